@@ -25,7 +25,7 @@ test('Parallel lanes process each item once, and never more items at the same ti
   }
 });
 
-test('After an error in one of the parallel lanes, no further item is begun, the begun ones end, and the first error is thrown', async () => {
+test('After an error in a parallel lane, no further item begins, the running ones end, and the first error is thrown', async () => {
   const [begun, ended]: [number[], number[]] = [[], []];
   const work = async (item: number) => {
     begun.push(item);

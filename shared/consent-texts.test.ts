@@ -21,7 +21,7 @@ test('Each text that people have consented to stays unchanged', () => {
   `);
 });
 
-test('The last text of a consent is the current one, and the first is version 1', () => {
+test('The last version of a consent text is the current one, and the first is version 1', () => {
   expect(consentVersion('newsletter')).toBe(1);
   expect(consentText('newsletter', 1)).toBe(consentTexts.newsletter[0]);
   expect(consentText('newsletter', 2)).toBeUndefined();

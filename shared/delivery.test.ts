@@ -70,7 +70,7 @@ test.each([
   expect(area && deliveryFee(area, goods, firstSettings)).toBe(fee);
 });
 
-test('The settings of a new shop are valid, and the banner shows their free-delivery sum [S1-421] [S1-422] [S2-333] [S2-334] [G-13]', () => {
+test('The settings of a new shop are valid, and the banner shows the sum of these settings for free delivery [S1-421] [S1-422] [S2-333] [S2-334] [G-13]', () => {
   expect(ShopSettings.parse(firstSettings)).toEqual(firstSettings);
   expect(withBanner(firstSettings)).toHaveLength(3);
   expect(withBanner(firstSettings)[1]).toBe('Free delivery on orders over Ksh 5,000');

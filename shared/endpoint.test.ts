@@ -74,7 +74,7 @@ test.each(endpoints.map(({ endpoint }) => endpoint))(
   },
 );
 
-test('Each endpoint that answers a version conflict with the stored record has a version in its input, with two exceptions [G-72]', () => {
+test('Each endpoint that answers a version conflict with the stored record takes a version as input, with two exceptions [G-72]', () => {
   const lacks = endpoints
     .filter(({ endpoint: { record } }) => record !== undefined)
     .filter(({ endpoint: { record, body, query } }) => {

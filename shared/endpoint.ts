@@ -114,8 +114,8 @@ export const pathOf = (route: Route) => route.slice(route.indexOf(' ') + 1);
 export const isWrite = (route: Route) => methodOf(route) !== 'GET';
 
 /**
- * Returns true for a write that needs a CSRF check. A callback and a device's call need none: they contain their own
- * proof of identity, which no browser adds to a request from another site.
+ * Returns true for a write that needs a CSRF check. A callback and a device's call need none: they contain a proof of
+ * identity that no browser adds to a request from another site.
  */
 export const checksCsrf = ({ route, access }: Pick<Endpoint, 'route' | 'access'>) =>
   isWrite(route) && access !== 'callback' && !isForDevices(access);

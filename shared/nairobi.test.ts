@@ -14,7 +14,7 @@ test('A day in Nairobi ends at 21:00 UTC, in January and in July [S2-170]', () =
   expect(nairobiDay(new Date('2026-07-31T21:00:00Z'))).toBe('2026-08-01');
 });
 
-test('The time in Nairobi equals the time of its time zone, all year', () => {
+test('The shop’s time in Nairobi equals the time zone Africa/Nairobi, all year', () => {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', timeStyle: 'short' });
   for (let day = 0; day < 366; day++) {
     const instant = new Date(Date.UTC(2026, 0, day, (day * 7) % 24, (day * 13) % 60));
@@ -34,7 +34,7 @@ test('A time in Nairobi is three hours earlier in UTC, also over midnight', () =
   expect(instantInNairobi('2027-01-01T01:30')).toBe('2026-12-31T22:30:00.000Z');
 });
 
-test('A time is shifted later or earlier, whether it is a date or a text', () => {
+test('Adding or subtracting time works for a date object and for a date as text', () => {
   const noon = '2026-11-02T12:00:00.000Z';
   expect(shifted(noon, 60_000)).toBe('2026-11-02T12:01:00.000Z');
   expect(shifted(new Date(noon), -86_400_000)).toBe('2026-11-01T12:00:00.000Z');

@@ -84,7 +84,7 @@ test.each([
     'пример.рф',
   ],
   ...['best-odds.casino', '10.0.0.1', 'http:/x.example', 'ＨＡＲＴ．com', 'see t.me', 'call x.yachts now'],
-])('The check for advertising counts one link in %j', (typed) => {
+])('The check for advertising finds one link in %j', (typed) => {
   expect(countLinks(typed)).toBe(1);
 });
 
@@ -100,7 +100,7 @@ test.each([
     'So... good',
   ],
   ...['good . Nice', '10/10', 'and/or', '1.2.3', 'U.S.A.', 'dot com'],
-])('The check for advertising counts no link in %j', (typed) => {
+])('The check for advertising finds no link in %j', (typed) => {
   expect(countLinks(typed)).toBe(0);
 });
 

@@ -25,10 +25,9 @@ export const firstPromises = [
   { title: 'Occasional discounts', text: 'We publish a promo code from time to time.' },
   {
     // promise points-earned: kept by shared/loyalty/points.ts#pointsOf,
-    //   functions/core/loyalty/follow-order.ts#followPoints; shown by
-    //   functions/api/customers/customer-points.test.ts › earns points on its paid goods, once; shown by
-    //   functions/core/loyalty/points.faults.test.ts › An order’s points are counted once, even if a
-    //   storage call fails
+    //   functions/core/loyalty/follow-order.ts#followPoints; shown by functions/api/customers/customer-points.test.ts ›
+    //   earns points on its paid goods once; shown by functions/core/loyalty/points.faults.test.ts › An order’s points
+    //   are counted once, even if a storage call fails
     title: 'Promotions and loyalty rewards',
     text: 'Promotions run today. {points}',
   },

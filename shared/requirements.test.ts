@@ -34,7 +34,7 @@ const lines = read('shared/requirements.md')
   .filter((line) => line.startsWith('- '));
 const explained = lines.map((line) => /^- \*\*([\w-]+)\*\* \S/.exec(line)?.[1] ?? line);
 
-test('The check finds requirement ids in titles and docstrings, and both ends of a range', () => {
+test('The check of requirement ids finds them in titles and docstrings, also both ends of a range', () => {
   expect(idsIn('A card [S1-143…148] [T9]')).toEqual(['S1-143', 'S1-148', 'T9']);
   expect(idsIn('/** Promised (R1, R2; G-17). */ type T1 = R2;')).toEqual(['G-17', 'R1', 'R2']);
 });

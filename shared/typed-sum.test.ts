@@ -28,7 +28,7 @@ test.each([
   expect(eitherSum(typed)).toBeUndefined();
 });
 
-test('A text that can mean two sums is read as no sum, and the error names both', () => {
+test('A typed text that can mean two sums is refused, and the error names both', () => {
   for (const [typed, sums] of [
     ['1.200', '1,200 or 1.20'],
     ['2.000/=', '2,000 or 2'],

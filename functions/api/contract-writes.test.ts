@@ -126,7 +126,7 @@ describe.each(formTypes)('A %s form', (_, type, encode) => {
   });
 });
 
-test('A refused subscription names all wrong fields together, also when several are empty [S2-272, S2-307]', async () => {
+test('A refused newsletter sign-up lists all wrong fields together, even when several are empty [S2-272, S2-307]', async () => {
   const reply = await write('POST /api/subscribers', { name: '', email: '', phone: '12' });
   expect([reply.status, reply.body.errors]).toEqual([
     422,
@@ -207,7 +207,7 @@ describe('For a client that follows the specification', () => {
     expect(emptied.body).toEqual({ success: true, cartCount: 0 });
   });
 
-  test('A cart saved without a cookie sets a visitor cookie, which reads the cart back [S1-347] [G-23]', async () => {
+  test('Saving a cart without a cookie sets a visitor cookie, and the cart can be read with that cookie [S1-347] [G-23]', async () => {
     const { cookies } = await write('POST /save-cart', { cart: [line] });
     const given = cookies.map((cookie) => cookie.split(';')[0] as string);
     expect(given.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['XSRF-TOKEN', '__Host-visitor']);

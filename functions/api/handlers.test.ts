@@ -4,7 +4,7 @@ import { endpointsByNoun } from '#shared/endpoints.ts';
 
 const files = readdirSync(new URL('.', import.meta.url)).filter((name) => /^[\w-]+\.ts$/.test(name));
 
-test('Every noun with endpoints has a file of handlers, and no other file is here [R11]', () => {
+test('Every kind of record with endpoints has a file of handlers, and the folder has no other file [R11]', () => {
   expect(files.sort()).toEqual(
     Object.keys(endpointsByNoun)
       .map((noun) => `${noun}.ts`)

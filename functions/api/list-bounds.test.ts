@@ -191,7 +191,7 @@ describe('A limit [T23]', () => {
     expect(far.operations).toEqual(['GetItem', 'Query']);
   });
 
-  test('A list without a given limit has at most twenty items, or its own higher limit', async () => {
+  test('A list without a given limit has at most twenty items, or the higher limit of that list', async () => {
     const shortLists: Route[] = [
       'GET /api/{product}/products/new-arrivals',
       'GET /api/{product}/products/premium',
@@ -218,7 +218,7 @@ describe('A search query [T23] [S1-322]', () => {
     ['only spaces', '   '],
     ['one character too many', 'x'.repeat(longestQuery + 1)],
     ['ten thousand characters', 'a'.repeat(10_000)],
-  ])('A search query is refused before the table is read: %s', async (_, search) => {
+  ])('A search query is refused before the table is read if it is %s', async (_, search) => {
     const { status, operations, body } = await get('GET /api/search', { search });
     expect([status, operations]).toEqual([422, []]);
     expect(body.errors.search).toHaveLength(1);

@@ -108,7 +108,7 @@ describe('A visitor’s confirmation of being 18 or older [G-09] [T26]', () => {
     expect(reply).toMatchObject({ status: 422, cookies: [] });
   });
 
-  test('A visitor’s confirmation of being 18 or older cannot be forged', async () => {
+  test('A visitor cannot forge the confirmation of being 18 or older', async () => {
     const { value } = await makeAgeProof(noon);
     const [end = '', signature = ''] = value.split('.');
     const later = String(Number(end) + 86_400);
@@ -131,7 +131,7 @@ describe('A visitor’s confirmation of being 18 or older [G-09] [T26]', () => {
   });
 });
 
-test('An arrival time that staff set for a delivery zone is in the public settings [G-94]', async () => {
+test('A delivery zone’s arrival time, once staff set it, is in the public settings [G-94]', async () => {
   const zone = { zone: 2, fee: 300, areas: ['Area 2'], pickup: false, arrival_minutes: 25 };
   await changeSettings({ zones: [zone] });
   expect((await send(getSettings, getSettingsHandler)).body.zones).toMatchObject([{ arrival_minutes: 25 }]);

@@ -63,7 +63,7 @@ describe('A client that knows only the specification', () => {
     });
   });
 
-  test('A client that knows only the specification replaces a product’s main picture with one that its form sends [S2-292]', async () => {
+  test('A client that knows only the specification replaces a product’s main picture by sending a form with another picture [S2-292]', async () => {
     const sent = await update({ product_image: await newPhoto() });
     expect(sent.body).toMatchObject({ sent_picture: { state: 'waiting', reason: null } });
     await uploads.deliver(uploads.events());
@@ -75,7 +75,7 @@ describe('A client that knows only the specification', () => {
     expect(entry?.item).toMatchObject({ by: { name: 'Otieno' }, fields: { picture: {}, images: {} } });
   });
 
-  test('When a client of the specification counts stock, the ledger gets a line, and a repeated form counts nothing twice', async () => {
+  test('When a client of the specification counts stock, a stock movement is stored, and sending the form again changes nothing', async () => {
     const lines = async () => (await listMovements(1)).movements.filter(({ reason }) => reason === 'count');
     await update({ product_store: '30' });
     const before = await lines();

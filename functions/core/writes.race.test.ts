@@ -55,14 +55,14 @@ describe('Reviews of one product from one address', () => {
   });
 });
 
-describe('The copy of a cart', () => {
+describe('The server’s copy of a cart', () => {
   const saveAs = async (visitor: string) => {
     const by = await browser(visitor);
     return (quantity: number, now = noon) =>
       send(saveCart, saveCartHandler, { ...by, now, body: { cart: [{ id: 1, quantity }] } });
   };
 
-  test('If the copy of a cart is saved fifty times at once, it equals one complete version [R2]', async () => {
+  test('If the server’s copy of a cart is saved fifty times at once, it equals one complete version [R2]', async () => {
     const visitor = newId();
     const save = await saveAs(visitor);
     const replies = await Promise.all(times(50, (n) => save(1 + (n % 10))));
@@ -75,7 +75,7 @@ describe('The copy of a cart', () => {
     expect(await readCartCopy({ visitor })).toEqual(once);
   });
 
-  test('The copy of a cart is the newest version, in whatever order the versions arrive [R2] [G-23]', async () => {
+  test('The server’s copy of a cart is the newest version, in whatever order the versions arrive [R2] [G-23]', async () => {
     const visitor = newId();
     const save = await saveAs(visitor);
     await save(2, later(10));
@@ -88,7 +88,7 @@ describe('The copy of a cart', () => {
     expect(await readCartCopy({ visitor })).toMatchObject({ cartCount: 4 });
   });
 
-  test('The copy of a cart stays empty after an order, even if a delayed save arrives [R17] [G-23]', async () => {
+  test('The server’s copy of a cart stays empty after an order, even if a delayed save arrives [R17] [G-23]', async () => {
     const visitor = newId();
     const save = await saveAs(visitor);
     await save(3);
@@ -98,14 +98,14 @@ describe('The copy of a cart', () => {
     expect(await readCartCopy({ visitor })).toMatchObject({ cartCount: 0, items: [] });
   });
 
-  test('The number of saves of a cart’s copy in ten minutes is limited [T14]', async () => {
+  test('The number of times that a browser can save its cart on the server in ten minutes is limited [T14]', async () => {
     const save = await saveAs(newId());
     const replies = await inTens(rules.cartSaves.times + 5, () => save(1));
     expect([countOf(replies, 200), countOf(replies, 429)]).toEqual([rules.cartSaves.times, 5]);
     expect((await save(1, later(600))).status).toBe(200);
   });
 
-  test('The saves of a cart’s copy from a browser without a cookie are limited by IP address [T14]', async () => {
+  test('Without a cookie, saving a cart on the server is limited by IP address [T14]', async () => {
     const save = (headers: Record<string, string>) =>
       send(saveCart, saveCartHandler, { headers, body: { cart: [{ id: 1, quantity: 1 }] } });
     const headers = { 'x-viewer-ip': '203.0.113.20' };

@@ -159,7 +159,7 @@ describe('A change in the table updates its pages', () => {
   });
 });
 
-describe('Records and jobs delivered twice, late or malformed [R7]', () => {
+describe('Stream records and page jobs that arrive twice, late or malformed [R7]', () => {
   test('Stream records delivered three times and out of order write each changed page once', async () => {
     await Promise.all([
       changeProduct(25, { price_cents: 12_300 }),

@@ -52,7 +52,7 @@ async function arrive(file: Buffer, purpose = 'subcategory') {
   return { id: form.id, events: uploads.events() };
 }
 
-test('A photo of a turned phone becomes upright files without its metadata', async () => {
+test('A photo taken with a turned phone becomes upright files without metadata', async () => {
   // Orientation 6 means that the phone was held upright. The red corner of the stored pixels must therefore be at the
   // top right.
   const camera = await noise(4000, 3000)
@@ -101,7 +101,7 @@ test('Data in a file besides its pixels is not published [T10]', async () => {
   for (const key of filesOf(picture)) expect(uploads.file(key).bytes.includes('PAYLOAD')).toBe(false);
 });
 
-test('The blurred file of a picture, for goods that are for adults only, is small', async () => {
+test('The blurred file that is shown in place of a restricted product’s picture is small', async () => {
   const { id, events } = await arrive(photo);
   await uploads.deliver(events);
   const { veiled = '' } = await pictureOf(id);
@@ -122,7 +122,7 @@ test('A small picture is not enlarged', async () => {
   expect(dominant.r).toBeGreaterThan(240);
 });
 
-test('Upload events that arrive twice, together or late change nothing [R8]', async () => {
+test('Upload events that arrive twice, at the same time or late change nothing [R8]', async () => {
   const { id, events } = await arrive(photo);
   const twice = await Promise.all([uploads.deliver([...events, ...events]), uploads.deliver(events)]);
   expect(twice).toEqual([[], []]);
@@ -184,7 +184,7 @@ test('If processing crashes at any step, the next event completes the upload [R8
   expect(crashAt - 2).toBe(10);
 });
 
-test('If the table fails after a picture’s files were written, the next event makes the upload ready [R8]', async () => {
+test('If the table fails after a picture’s files were written, the next event completes the upload [R8]', async () => {
   const { id, events } = await arrive(photo);
   shop.db.setFault(({ operation }) =>
     operation === 'TransactWriteItems' ? { before: 'internal' } : undefined,

@@ -47,7 +47,7 @@ test('Queue jobs with the same name are done in one run, and fail together', asy
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'b' }, { itemIdentifier: 'd' }] });
 });
 
-test('Jobs of one SQS message group run in sequence, and a failed job fails the later ones of its group [R7]', async () => {
+test('Jobs of one SQS message group run in sequence, and if a job fails, the later jobs of the group fail too [R7]', async () => {
   const events: string[] = [];
   const { handler, done } = asks(async ({ ids: [id = ''] }) => {
     events.push(`${id} begins`);

@@ -155,7 +155,7 @@ describe('A body that cannot be parsed is answered with a client error in the co
     expect(await read('name=a&more[9999999][id]=7', urlEncoded)).toBe('null');
   });
 
-  test('An endpoint’s limit for the size of a body counts the sent bytes, and a refusal names the limit', async () => {
+  test('An endpoint’s limit for the size of a body counts the bytes that were sent, and a refusal names the limit', async () => {
     const pictures = endpoint('POST /pictures', {
       ...spec,
       bodyType: 'multipart',
@@ -172,7 +172,7 @@ describe('A body that cannot be parsed is answered with a client error in the co
     expect((await post(form, sized(256 * 1024 + 1), multipart, true)).body.message).toMatch(/ 256 KB/);
   });
 
-  test('A refused request has messages for each wrong field', async () => {
+  test('A refused request has an error message for each wrong field', async () => {
     const reply = await post(write, '{"name":[]}', 'application/json');
     expect(Object.keys(reply.body.errors)).toEqual(['name']);
     expect(reply.body.message).toBe(reply.body.errors.name[0]);

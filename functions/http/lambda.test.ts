@@ -158,7 +158,7 @@ test('A ShopError’s response has its status, code, fields and the request id',
   expect(reply.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
 });
 
-test('A change of a record’s old version answers 409 `changed` with the stored record’s public fields [G-72]', async () => {
+test('A change of an outdated version of a record answers 409 `changed` with the public fields of the stored record [G-72]', async () => {
   const stored = { name: 'Mango', version: 4, pk: 'PRODUCT#1', buying_price: 3 };
   const record = z.object({ name: z.string(), version: z.int() });
   const handler = lambda({ ...read, record }, () => Promise.reject(changedRecord(stored)));

@@ -19,7 +19,7 @@ test('A deploy installs the library sharp beside its function, and cdk does not 
   ]);
 });
 
-test('If the library sharp cannot be installed, nothing is deployed', async () => {
+test('If the library sharp cannot be installed, the deploy stops before any stack', async () => {
   const steps: string[] = [];
   const deploy = deployStacks([], {
     install: () => Promise.reject(new Error('no sharp')),

@@ -20,7 +20,7 @@ function sizeOf(png: Buffer): string {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }
 
-test('The till can be installed: its manifest has a name, starts at the till and opens without a browser’s bars', () => {
+test('The till can be installed: its manifest has a name, opens the till’s screen and opens without a browser’s bars', () => {
   expect(manifest).toMatchObject({ id: '/pos', name: 'Hart Till', start_url: '/pos', display: 'standalone' });
   expect(manifest.short_name.length).toBeLessThanOrEqual(12);
   for (const path of tillBehaviours) expect(path.startsWith(manifest.scope)).toBe(true);
@@ -39,7 +39,7 @@ test('The shop can be put on a home screen: its manifest has a name and starts a
 });
 
 test.each(['/till.webmanifest', '/rider.webmanifest', '/shop.webmanifest'])(
-  'The manifest’s icons of %s exist in the named sizes, with one of 192 and 512 px and a maskable one',
+  'The manifest’s icons of %s exist in the named sizes: 192 px, 512 px and a maskable icon',
   (address) => {
     const { icons } = manifestAt(address);
     for (const { src, sizes, type } of icons) {

@@ -44,7 +44,7 @@ const staff: StaffManifests = {
 };
 
 test.each(['admin', 'till', 'rider'] as const)(
-  'The document of the %s lists the scripts of its own build, its entry last, and those that it loads on demand',
+  'The document of the %s lists the scripts of its own build, the entry script last, and the scripts loaded on demand',
   (part) => {
     expect(pageAssets(manifest, staff)[part]).toEqual({
       scripts: [`/assets/${part}/libraries-1.js`, `/assets/${part}/${part}-1.js`],

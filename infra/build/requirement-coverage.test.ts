@@ -14,7 +14,7 @@ describe('An id in a test file', () => {
     ["['S1-089…091, G-64', 640]", ['S1-089', 'S1-090', 'S1-091', 'G-64']],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source text of a test
     ['test(`${width} px [S1-121]`, run)', ['S1-121']],
-  ])('The check reads a requirement id in a test file from %s', (source, ids) => {
+  ])('The check of requirement ids finds an id in a test file in %s', (source, ids) => {
     expect(idsOfTests(source)).toEqual(ids);
   });
 
@@ -22,7 +22,7 @@ describe('An id in a test file', () => {
     ['a comment', "/** As [S1-038] says. */\n// [S1-039]\nconst text = 'x';"],
     ['an id outside brackets', "test('As S1-038 says', run)"],
     ['code in brackets', 'const [S1_038] = list;'],
-  ])('The check reads no requirement id in a test file from %s', (_, source) => {
+  ])('The check of requirement ids finds no id in a test file in %s', (_, source) => {
     expect(idsOfTests(source)).toEqual([]);
   });
 });
@@ -35,7 +35,7 @@ const rest = (...without: string[]) => {
   return ids.filter((id) => !without.includes(id));
 };
 
-test('A line of the requirements list names its requirement at the beginning', () => {
+test('Each line of the requirements list begins with the id of its requirement', () => {
   expect(idsOfList(list('S1-422', 'G-07'))).toEqual(['S1-422', 'G-07']);
   expect(idsOfList('Text **S1-001** and\n- S1-002 text')).toEqual([]);
 });
@@ -65,7 +65,7 @@ test('The check reports a requirement that is neither tested nor listed, even if
   expect(coverage({ requirements, notBuilt, tests: [] }).missing).toEqual(['S2-100', 'G-85', 'G-92']);
 });
 
-test('The check reports an id in a test or in the list that is no requirement', () => {
+test('The check reports an id in a test or in the list that no requirement has', () => {
   const [inTest, inList] = [`S1-${431}`, `S2-${362}`];
   const found = coverage({ requirements: '', notBuilt: list(...rest(), inList), tests: tests(inTest) });
   expect(found.unknown).toEqual([inTest, inList]);

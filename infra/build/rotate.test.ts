@@ -178,7 +178,7 @@ test('A rotation continues an interrupted one, and does not replace a signing ke
   expect((await write()).status).toBe(200);
 });
 
-test('M-Pesa gets a new address for notices, and the previous one works until the new one is registered', async () => {
+test('After a rotation, M-Pesa gets a new address for notices, and the previous one works until the new one is registered', async () => {
   await asOperator('notices/register-notices.ts');
   const first = await keyOf(arns.notices);
   await payByHand('first');

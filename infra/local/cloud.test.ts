@@ -94,7 +94,7 @@ test('The local table answers a function whose role lacks an action with AccessD
   });
 });
 
-test('A function of the local cloud can use its bucket and its secret as its role allows', async () => {
+test('A function of the local cloud can use the bucket and the secret that its role allows', async () => {
   const cloud = await cloudOf();
   expect(JSON.parse((await ask(`${cloud.url}/api/files`)).text)).toEqual({ keys: ['origin'], put: 'done' });
 });

@@ -42,7 +42,7 @@ describe('IAM policies', () => {
     expect(decide([deny, allow({ Action: '*' })], 'dynamodb:PutItem', table)).toBe('allowed');
   });
 
-  test('A permission for some partition keys applies only if every key of the request is one of them', () => {
+  test('A permission for some partition keys applies only if every key of the request is among these keys', () => {
     const some = allow({
       Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['SETTINGS', 'COUNTERS'] } },
     });

@@ -112,7 +112,7 @@ test('A new version of a secret becomes AWSCURRENT, and the one before AWSPREVIO
   expect([await again.read(), await again.read('AWSPREVIOUS')]).toEqual(['third', 'second']);
 });
 
-test('A version of a secret can first have its own stage and become current later', async () => {
+test('A version of a secret can first have a stage of its own and become current later', async () => {
   const secrets = openSecrets(temporaryFolder());
   secrets.put(arn, 'app', 'first');
   const { put, read, move, stages } = await operator(secrets);

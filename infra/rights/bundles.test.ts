@@ -106,7 +106,7 @@ test.each(shopFunctions.filter(({ permission }) => permission.table))(
   },
 );
 
-test('Each listed exception of a function’s role names keys that the function’s code contains', () => {
+test('Each listed exception of a function’s role has keys that the function’s code contains', () => {
   const idle = Object.entries(neverUsed).flatMap(([name, words]) => {
     const entry = shopFunctions.find((each) => each.name === name);
     const code = entry ? codeOf(entry.id) : '';

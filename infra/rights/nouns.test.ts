@@ -45,7 +45,7 @@ describe('the nouns of the table', () => {
     expect(found.filter(([, nounsOfKey]) => nounsOfKey?.length !== 1)).toEqual([]);
   });
 
-  test('Each noun’s key pattern is a whole key or ends in a number sign and a star, and matches a key that the code creates', () => {
+  test('Each noun’s key pattern is a whole key or ends in `#*`, and matches a key that the code creates', () => {
     expect(all.filter(({ pattern }) => !/^[A-Z-]+(#[a-z]+)?(#\*)?$/.test(pattern))).toEqual([]);
     expect(all.filter(({ pattern }) => !ofFunctions.some((key) => isIn(pattern, key)))).toEqual([]);
   });

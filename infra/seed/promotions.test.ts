@@ -13,7 +13,7 @@ const some = (quantity: number, unitCents = 100_000, type: PromotionLine['type']
 };
 const assorted = (count: number) => Array.from({ length: count }, () => some(1, 120_000, 'assorted'));
 
-describe('AMORE', () => {
+describe('The promo code AMORE', () => {
   test.each([
     ['takes 20% off the whole cart for a line of two pieces [S1-314]', [some(2), some(1)], 60_000, undefined],
     ['takes 33% off ten different assorted products [S1-315]', assorted(10), 396_000, undefined],

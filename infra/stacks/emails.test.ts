@@ -18,7 +18,7 @@ test('A failed email is retried for fifty minutes, and two invocations never sen
   expect(messages?.Properties.RedrivePolicy.maxReceiveCount).toBe(10);
 });
 
-test('If two stages share an email domain, only one of them creates it in SES', async () => {
+test('If two stages share an email domain, only one of the stages creates it in SES', async () => {
   const created = async (stage: string) =>
     (await ofType('AWS::SES::EmailIdentity', stage)).map(({ Properties }) => Properties.EmailIdentity);
   expect(await created('prod')).toEqual(['hart.example']);

@@ -95,7 +95,7 @@ test('Each change of stock invokes the stream’s function', async () => {
   });
 });
 
-test('A stream record that fails three times is kept encrypted in a bucket for two weeks [R7] [T18]', async () => {
+test('A stream record that fails three times is stored, encrypted, in a bucket for two weeks [R7] [T18]', async () => {
   const { stream } = await mappings();
   const [bucketId] = stream?.DestinationConfig.OnFailure.Destination['Fn::GetAtt'] ?? [];
   const bucket = (await pagesStack()).find(({ id }) => id === bucketId);

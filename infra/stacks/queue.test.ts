@@ -43,7 +43,7 @@ test('A job is tried up to ten times and then kept for two weeks in a dead-lette
  */
 const ofStaff = ['uploads', 'work', 'tax-receipts', 'email-returns'];
 
-test('All queues that shoppers can fill together use at most eight of the ten concurrent invocations of a new AWS account', async () => {
+test('All queues that shoppers can fill use together at most eight of the ten concurrent invocations of a new AWS account', async () => {
   const queues = await workedQueues();
   const limitOf = ({ mapping }: (typeof queues)[number]) => mapping.ScalingConfig?.MaximumConcurrency;
   const shoppers = queues.filter(({ stack }) => !ofStaff.includes(stack)).map(limitOf);

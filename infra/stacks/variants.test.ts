@@ -101,7 +101,7 @@ test.each([dev, full])(
   },
 );
 
-test('Each API holds at most 250 integrations; AWS allows 300 and does not raise that', async () => {
+test('Each API has at most 250 integrations; AWS allows 300 and does not raise this quota', async () => {
   const integrations = await ofType('AWS::ApiGatewayV2::Integration');
   const apiOf = ({ Properties }: (typeof integrations)[number]): string =>
     Properties.ApiId['Fn::ImportValue'];
@@ -124,7 +124,7 @@ test('The shop stays below the default quotas of its CDN and its account', async
   expect(await count('AWS::IAM::Role')).toBeLessThanOrEqual(400);
 });
 
-test('A web ACL is attached to the distribution and to nothing else', async () => {
+test('A web ACL is attached only to the CDN’s distribution', async () => {
   const found = (await templatesWith(full)).flatMap(({ resources }) =>
     resources.filter((resource) => JSON.stringify(resource).includes(String(full.webAclArn))),
   );

@@ -18,7 +18,7 @@ function openState() {
   };
 }
 
-test('A start of the shop prepares its state again only if its sources or its address have changed', async () => {
+test('Starting the shop prepares its state again only if the sources or the address have changed', async () => {
   const start = openState();
   expect(await start('a')).toBe(1);
   expect(await start('a')).toBe(1);

@@ -38,7 +38,7 @@ const may = (group: Group) => names.filter((ability) => mayDo([group], ability))
 const mayNot = (group: Group) => names.filter((ability) => !mayDo([group], ability));
 
 // What the shop's owner expects of each group, written by hand. A new ability of these groups is added here too.
-test('A rider has no ability of the office, and acts on their own stops only [G-39]', () => {
+test('A rider has no ability of the office, and can report only about their own stops [G-39]', () => {
   expect(may('rider')).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test('A cashier may sell, pack, deliver and take money at the counter, and nothi
   ]);
 });
 
-test('Staff may do all but what needs a manager, such as prices, settings, exports and the log [G-39]', () => {
+test('Staff may do everything except what needs a manager, such as prices, settings, exports and the log [G-39]', () => {
   expect(mayNot('staff')).toEqual([
     'books.export',
     'books.close',
@@ -92,7 +92,7 @@ test('Staff may do all but what needs a manager, such as prices, settings, expor
   ]);
 });
 
-test('An admin may do all but manage people, and an owner may do everything [G-39]', () => {
+test('An admin may do everything except manage people, and an owner may do everything [G-39]', () => {
   expect(mayNot('admin')).toEqual(['people.manage']);
   expect(mayNot('owner')).toEqual([]);
 });

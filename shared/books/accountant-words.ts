@@ -10,7 +10,7 @@ const contacts: Record<Channel, string> = {
 
 export const contactOf = ({ channel }: Pick<BookDocument, 'channel'>): string => contacts[channel];
 
-/** Returns a day in the format of the templates: dd/mm/yyyy. */
+/** Returns a day in the format of the accounting templates: dd/mm/yyyy. */
 export const slashDay = (day: string): string => day.split('-').toReversed().join('/');
 
 const names = { goods: '', delivery: 'Delivery', rounding: 'Rounding' } as const;

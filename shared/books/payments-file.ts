@@ -10,8 +10,8 @@ const wayOf: Partial<Record<BookPayment['kind'], string>> = {
 };
 
 /**
- * Returns the payments of a period as a CSV file, with the claimed part in its own column. Money that went back is
- * negative.
+ * Returns the payments of a period as a CSV file, with the part that is not yet confirmed in its own column. Money that
+ * went back is negative.
  */
 export const paymentsFile = (payments: readonly BookPayment[]): string =>
   csvFile([

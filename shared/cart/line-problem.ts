@@ -11,7 +11,7 @@ type Asked = {
   quantity: number;
 };
 
-/** Returns why a line cannot be ordered in its present state, or null if it can. */
+/** Returns why a line of a cart cannot be ordered in its present state, or null if it can. */
 export function problemOf({ isListed, isSoldOnline, left, quantity }: Asked): LineProblem | null {
   if (!isListed) return 'gone';
   if (!isSoldOnline) return 'not-sold-online';

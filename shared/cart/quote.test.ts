@@ -12,7 +12,7 @@ test('A cart line keeps only id and quantity, which may be numbers or numeric te
   expect(CartRequest.parse(cart)).toEqual([line(7, 2), line(8, 10)]);
 });
 
-test('A line may call its product id product_id, in an order and in the copy of a cart [S2-183]', () => {
+test('A line of a cart may name its product `product_id`, in an order and in a saved cart [S2-183]', () => {
   const cart = [
     { product_id: 7, quantity: 2 },
     { product_id: '8', id: undefined, quantity: 1 },
@@ -53,7 +53,7 @@ test.each([
   expect(messagesOf(cart)).toEqual(['We could not read your cart. Please reload the page.']);
 });
 
-test('A cart may have 40 products, also in 80 lines [S1-386]', () => {
+test('A cart may have 40 products, even in 80 lines [S1-386]', () => {
   const forty = Array.from({ length: 40 }, (_, n) => line(n + 1, 1));
   expect(CartRequest.parse([...forty, ...forty])).toHaveLength(40);
 });
@@ -79,7 +79,7 @@ test.each([
   expect(CartRequest.safeParse([wrong]).success).toBe(false);
 });
 
-test('How the pieces of a cart are split into lines does not change its quantities [S1-386]', () => {
+test('Splitting the pieces of a cart into more lines does not change the cart’s quantities [S1-386]', () => {
   const piece = fc.integer({ min: 1, max: 5 });
   const cart = fc.array(piece, { minLength: 1, maxLength: 80 });
   fc.assert(

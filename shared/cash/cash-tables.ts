@@ -57,12 +57,12 @@ function kindRows({ rows }: Pick<CashBook, 'rows'>): SumsRow[] {
   });
 }
 
-/** Returns the table of cash by kind of move. */
+/** Returns the table of cash by kind of transfer, such as expenses or hand-ins. */
 export const kindTable = (book: Pick<CashBook, 'rows'>): SumsTable => ({
   ...{ caption: 'What for', columns: ['What', 'In', 'Out'], rows: kindRows(book) },
 });
 
-/** Returns the table of the holders' cash at the start and the end of a period. */
+/** Returns the table of the cash of each holder (rider, shift or office box) at the start and the end of a period. */
 export const holderTable = ({ holders }: Pick<CashBook, 'holders'>): SumsTable => ({
   ...{ caption: 'Who had how much', columns: ['Who', 'At the beginning', 'At the end'] },
   rows: holders.map(({ holder, opening, closing }) => ({

@@ -8,7 +8,7 @@ import { type Context, changeProduct, isClear, newEntry, type Reading, setQuanti
 import type { Item } from './sentence.ts';
 
 /**
- * Applies a number that was said without a product. It belongs to the only line, or to the line that has no number
+ * Applies a number that a chat names without a product. It belongs to the only line, or to the line that has no number
  * yet. If neither exists, the number becomes an ordered item that is not in the catalogue, or the possible lines are
  * marked as doubtful.
  */

@@ -92,19 +92,19 @@ const hostile: [name: string, text: string][] = [
  */
 const longestMs = 10_000;
 
-test.each(hostile)('A chat of %s is read in a bounded time', (_, text) => {
+test.each(hostile)('A chat of %s is read within the time limit', (_, text) => {
   const from = performance.now();
   expectReadable(text);
   expect(performance.now() - from).toBeLessThan(longestMs);
 });
 
-test('The part of a chat beyond the longest allowed one is listed as unread', () => {
+test('The part of a chat beyond the longest allowed length is listed as unread', () => {
   const { lines, unread } = readChatOrder(`${' '.repeat(longestChat)}2 guava`, demoShop);
   expect(lines).toEqual([]);
   expect(unread).toEqual(['2 guava']);
 });
 
-test('A sum of money in a chat changes no quantity of its order', () => {
+test('A sum of money in a chat does not change the quantities of the order', () => {
   const sum = fc
     .integer({ min: 1, max: 99_999 })
     .chain((value) =>

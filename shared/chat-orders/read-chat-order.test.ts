@@ -15,7 +15,7 @@ test('There are at least 150 sample chats', () => {
   expect(all.length).toBeGreaterThanOrEqual(150);
 });
 
-test('No line, area or phone of a sample chat is read wrongly without being marked', () => {
+test('Each line, area or phone that is read wrongly from a sample chat is marked as doubtful', () => {
   const wrong = all.filter(({ score }) => score.wrong > 0);
   expect(wrong.map(({ text, score }) => `${text} → ${score.problems.join('; ')}`)).toEqual([]);
 });
@@ -52,7 +52,7 @@ test.each(
 const read = (text: string) => readChatOrder(text, demoShop);
 
 test.each(demoShop.products.map(({ product_code, product_name }) => [product_code, product_name] as const))(
-  'In a chat, %s %s is read by its name and by its code, with the number before or after it',
+  'The product %s %s in a chat is recognised by its name and by its code, with the number before or after it',
   (code, name) => {
     const texts = [
       `2 ${name}`,

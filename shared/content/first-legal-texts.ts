@@ -23,8 +23,8 @@ export const terms: PageText = {
     section('ordering', 'Ordering', [
       // promise call-to-confirm ×2
       // promise unconfirmed-not-sent: kept by shared/orders/order-moves.ts#unreachable; shown by
-      //   shared/orders/order-state.test.ts › An order can reach every state from its first one; people: An
-      //   order is packed only after it is confirmed. Staff call the list of those who did not answer again.
+      //   shared/orders/order-state.test.ts › An order can reach every state from the first state; people: An order is
+      //   packed only after it is confirmed. Staff call the list of those who did not answer again.
       'You do not need an account. After you order, we call the number you gave us. The order is confirmed once you have confirmed it on the phone. If we cannot reach you, we do not send it.',
       // promise missing-goods-call: kept by shared/orders/order-moves.ts#cancelled; shown by
       //   functions/api/orders/cancel-order.test.ts › A customer who cancels a pending order returns its
@@ -32,10 +32,9 @@ export const terms: PageText = {
       //   happens only if a count is wrong.
       'An order can have at most {most_products} different products and {most_pieces} of each, as far as stock allows. For larger orders, call us or chat with us. If something is missing when we pack, we tell you on the phone and you decide.',
       // promise change-until-rider-leaves: kept by functions/core/orders/change-order.ts#changeOrder,
-      //   shared/orders/order-moves.ts#orderMoves; shown by functions/api/orders/change-order.test.ts › An
-      //   order that a rider has can no longer be changed; shown by shared/orders/order-state.test.ts › Each
-      //   move of an order is allowed for its groups only, and no other move exists; people: Staff change or
-      //   cancel the order.
+      //   shared/orders/order-moves.ts#orderMoves; shown by functions/api/orders/change-order.test.ts › An order that a
+      //   rider has can no longer be changed; shown by shared/orders/order-state.test.ts › Each change of an order’s
+      //   state is allowed for its groups only, and no other change exists; people: Staff change or cancel the order.
       'You can change or cancel an order by phone or chat until the rider has left.',
     ]),
     section('prices', 'Prices', [
@@ -133,7 +132,7 @@ export const privacy: PageText = {
     ]),
     section('browser', 'What your browser keeps', [
       // promise cart-copy-expires: kept by functions/data/cart/cart-copy.ts#cartDays; shown by
-      //   functions/data/cart/cart-copy.test.ts › The copy of a cart expires ninety days after its last change
+      //   functions/data/cart/cart-copy.test.ts › The server’s copy of a cart expires ninety days after the last change
       'Your browser keeps your cart, your saved products and what you type at checkout. We keep a copy of the cart for {cart_days} days after its last change.',
       // promise details-remembered ×2
       'If you agree after an order, your browser also keeps your name, phone number, e-mail address, area and landmark for 180 days, and one tap deletes them. The area that you chose last is kept without asking. Both are deleted when you sign out.',
@@ -145,8 +144,8 @@ export const privacy: PageText = {
       //   CSP of the shop’s pages allows only the shop’s own script files
       'We use no advertising cookies and no trackers of other companies.',
       // promise counts-without-names: kept by functions/core/visits/count-visit.ts#countVisit,
-      //   functions/data/visits/visits.ts#addToDay; shown by functions/api/visits/count-visit.test.ts › What is stored
-      //   names no address, no browser and no cookie
+      //   functions/data/visits/visits.ts#addToDay; shown by functions/api/visits/count-visit.test.ts › The stored
+      //   figures of visits contain no address, no browser and no cookie
       'We count which kinds of pages are opened, how many visits end in an order, what is searched in vain, and how fast our pages are and where their scripts fail. These are sums for the whole shop. We keep no name, no network address and no mark of a browser with them.',
       // promise counts-respect-wishes: kept by web/src/features/visits/may-count.ts#mayCount,
       //   functions/core/visits/count-visit.ts#countVisit; shown by web/src/features/visits/tally.test.ts › a browser

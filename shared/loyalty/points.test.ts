@@ -55,7 +55,7 @@ describe('An order earns points', () => {
   });
 });
 
-test('If points were spent before their goods are returned, the customer owes them, and the next points settle the debt', () => {
+test('If points were spent before the goods that earned them are returned, the customer owes them, and the next points settle the debt', () => {
   const spent = { balance: 10, owed: 0 };
   const back = afterMovement(spent, movementOf(spent, -25));
   expect(back).toEqual({ balance: 0, owed: 15 });
@@ -110,7 +110,7 @@ describe('The promise about rewards', () => {
   });
 });
 
-test('The first settings of points are accepted, and a point worth more than a tenth of what earns it is refused', () => {
+test('The first settings of points are accepted, and a point worth more than a tenth of the sum that earns it is refused', () => {
   const { change } = settingsGroups.loyalty;
   expect(change.safeParse({ loyalty: { ...firstLoyalty, is_on: true, months: null } }).success).toBe(true);
   for (const wrong of [{ worth: 11 }, { spend: 0 }, { minimum: 1.5 }, { months: 61 }])

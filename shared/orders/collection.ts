@@ -8,7 +8,10 @@ type Collected = {
   moves?: readonly { at: string; from: OrderStatus; to: OrderStatus; why: string }[];
 };
 
-/** Returns the time from which the days count: when the order was ready, or a later time that was agreed. */
+/**
+ * Returns the time from which the days to collect an order count: when the order was ready, or a later time that was
+ * agreed.
+ */
 export const collectFrom = (ready: string, thereBy: string | undefined): string =>
   thereBy !== undefined && thereBy > ready ? thereBy : ready;
 

@@ -9,7 +9,7 @@ const line = (quantity: number, buying_price_cents: number, more: Partial<Line> 
   ...more,
 });
 
-test('The newest pieces of an order bring back the cost of their own line first', () => {
+test('The cost of the newest pieces of an order goes back into stock first', () => {
   const lines = [line(2, 100), line(2, 150)];
   expect(costOfNewest(lines, 1, 1)).toBe(150);
   expect(costOfNewest(lines, 1, 3)).toBe(400);
@@ -22,19 +22,19 @@ test('Pieces that came back earlier are not counted again in the next return', (
   expect(costOfNewest(lines, 2, 1)).toBeUndefined();
 });
 
-test('However the pieces of a line are divided, all parts together bring back what the line took', () => {
+test('However the pieces of a line are divided among returns, the returns together bring back the whole cost of the line', () => {
   const taken = line(3, 333, { taken_cents: 1000 });
   const parts = [0, 1, 2].map((before) => costOfPart(taken, 1, before) ?? 0);
   expect(parts.reduce((sum, cents) => sum + cents, 0)).toBe(1000);
 });
 
-test('A line stores the taken value if that is less than the cost of its pieces', () => {
+test('An order line stores the value that was taken from stock if that is less than the cost of its pieces', () => {
   const lines = withTaken([line(1, 100), line(1, 50)], 1, 20);
   expect(lines.map(({ taken_cents }) => taken_cents)).toEqual([20, 0]);
   expect(costOfLines(lines, 1)).toBe(20);
 });
 
-test('Pieces with a known cost do not join a line with an unknown cost', () => {
+test('Pieces with a known cost are not added to a line with an unknown cost', () => {
   const { buying_price_cents: _, ...unknown } = line(2, 0);
   const lines = changeLines<Line>([unknown], new Map([[1, 3]]), (_, quantity) => line(quantity, 120));
   expect(lines.map(({ quantity }) => quantity)).toEqual([2, 1]);

@@ -31,7 +31,7 @@ export const unitOfLines = (lines: readonly Costed[], id: number): number | unde
   lines.find(({ product_id, buying_price_cents: unit }) => product_id === id && unit !== undefined)
     ?.buying_price_cents;
 
-/** Returns a line with fewer pieces. The removed pieces take their share of the cost with them. */
+/** Returns a line with fewer pieces. The line's cost is reduced by the share of the removed pieces. */
 export function withPieces<L extends LineCost>(line: L, quantity: number): L {
   const { taken_cents: taken } = line;
   if (taken === undefined || quantity === line.quantity) return { ...line, quantity };

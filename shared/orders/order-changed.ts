@@ -3,7 +3,7 @@ import { Shillings } from '../catalogue/product.ts';
 import { Instant } from '../ids.ts';
 import { contactFields } from './contact-fields.ts';
 
-/** A value before and after a change. */
+/** Returns the schema of a value before (`was`) and after (`is`) a change. */
 export const wasAndIs = <Type extends z.ZodType>(type: Type) => z.object({ was: type, is: type });
 
 /** A change that was made, for the history of the order: the pieces of each changed product, and the total. */

@@ -44,22 +44,22 @@ export const orderMoves: Record<OrderStatus, Partial<Record<OrderStatus, Move>>>
   returned: {},
 };
 
-/** Returns the states to which a member of these groups may move an order. */
+/** Returns the states that a member of these groups may give an order in this state. */
 export function movesFor(from: OrderStatus, member: readonly Group[]): OrderStatus[] {
   const moves = Object.entries(orderMoves[from]) as [OrderStatus, Move][];
   return moves.filter(([, { needs, isReturn }]) => !isReturn && mayDo(member, needs)).map(([to]) => to);
 }
 
-/** Returns the states to which somebody may move an order. */
+/** Returns the states that some person may give an order in this state. */
 export const movesOfAll = (from: OrderStatus) => movesFor(from, groups);
 
-/** Returns true for an order that is on its way to its customer, so that another order of theirs can continue as this one. */
+/** Returns true for a state in which an order can replace its duplicate: not delivered, and not ended. */
 export const mayContinueAs = (state: OrderStatus) => state !== 'delivered' && !hasEnded(state);
 
 /** Returns true for a final state. */
 export const hasEnded = (state: OrderStatus) => Object.keys(orderMoves[state]).length === 0;
 
-/** Returns true for a move that requires a reason. */
+/** Returns true for a change of state that requires a reason. */
 export const asksWhy = (from: OrderStatus, to: OrderStatus) => orderMoves[from][to]?.asksWhy === true;
 
 /** Returns true when the customer may cancel an order in this state (G-95). */

@@ -54,13 +54,13 @@ test.each(['T1-1-0003', 't1-1-0003', 'T1–1–0003', 'T1 1 0003', 'T1-1-OOO3', 
   },
 );
 
-test('The code of a chat draft is recognised in all usual spellings', () => {
+test('The code of a cart sent to the chat is recognised in all usual spellings', () => {
   for (const typed of ['C-7KM3Q', 'c 7km3q', '7km3q', 'C–7KM3Q']) expect(draftCode(typed)).toBe('C-7KM3Q');
   for (const typed of ['', 'C-7KM', 'C-7KM3QQ', 'C-0O1IL', 'Wanjiku'])
     expect(draftCode(typed)).toBeUndefined();
 });
 
-test('A phone number in any spelling is neither an order number nor a draft code [T18]', () => {
+test('A phone number in any spelling is neither an order number nor the code of a cart sent to the chat [T18]', () => {
   for (const phone of ['0712345678', '712 345 678', '+254 712 345678', '254712345678', 'HS0712345678']) {
     expect(orderNumber(phone)).toBeUndefined();
     expect(draftCode(phone)).toBeUndefined();

@@ -29,7 +29,7 @@ test.each([
   expect(kinds(typed)).toEqual([['number HS-1042']]);
 });
 
-test('A search for orders also uses the words beside an order number of several parts', () => {
+test('A search for an order number that is split by spaces also uses the other words', () => {
   expect(kinds('hs 1042 wanjiku')).toEqual([['number HS-1042'], text('wanjiku')]);
   expect(kinds('HS-1042, HS-1043')).toEqual([['number HS-1042'], ['number HS-1043']]);
   expect(kinds('hs 7 otieno')).toEqual([['number HS-7'], text('otieno')]);
@@ -38,7 +38,7 @@ test('A search for orders also uses the words beside an order number of several 
   expect(kinds('order otieno')).toEqual([text('order'), text('otieno')]);
 });
 
-test('The search for orders recognises an email address, an M-Pesa code and M-Pesa’s whole message', () => {
+test('The search for orders recognises an email address, an M-Pesa code and the whole text of M-Pesa’s SMS', () => {
   expect(kinds('Wanjiku@Mail.example')).toEqual([['email wanjiku@mail.example']]);
   expect(kinds('sgl7k2m4xy')).toEqual([['code SGL7K2M4XY', ...text('sgl7k2m4xy')]]);
   expect(kinds('SGL7K2M4XY Confirmed. Ksh2,700.00 sent to HART for account HS-1042 on 2/11/26')).toEqual([
@@ -60,7 +60,7 @@ test('The search for orders finds a word by its first three letters or more, and
   expect(beginnings('oz')).toEqual(['oz']);
 });
 
-test('For the search for orders, a word has a list for its first three and its first six letters, with longer beginnings', () => {
+test('For the search for orders, a word is indexed under its first three and its first six letters', () => {
   expect(listsOfWord('wanjiku')).toEqual([
     { text: 'wan', longer: ['wanj', 'wanji'] },
     { text: 'wanjik', longer: ['wanjiku'] },

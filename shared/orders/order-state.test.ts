@@ -23,7 +23,7 @@ const allowed: Record<string, string> = {
 
 const states = OrderStatus.options;
 
-test('Each move of an order is allowed for its groups only, and no other move exists [G-80]', () => {
+test('Each change of an order’s state is allowed for its groups only, and no other change exists [G-80]', () => {
   for (const from of states)
     for (const to of states)
       for (const group of groups) {
@@ -41,7 +41,7 @@ describe('From the first state', () => {
     return seen;
   };
 
-  test('An order can reach every state from its first one, and a final state from every other one [G-80]', () => {
+  test('An order can reach every state from the first state, and a final state from every other state [G-80]', () => {
     expect([...reached('pending')].sort()).toEqual([...states].sort());
     const ends = states.filter(hasEnded);
     expect(ends).toEqual(['cancelled', 'refused', 'returned']);
@@ -49,7 +49,7 @@ describe('From the first state', () => {
   });
 });
 
-test('Only moves of an order to a final state return its stock, so that it is returned at most once [G-80]', () => {
+test('Only a change to a final state returns an order’s stock, so that it is returned at most once [G-80]', () => {
   const giving = states.filter((state) => backReasonOf(state) !== undefined);
   expect(giving).toEqual(['cancelled', 'refused', 'returned']);
   expect(states.filter(isGivenUp)).toEqual(giving);

@@ -11,7 +11,7 @@ const plan = (time: string, minutes: number, hours: object = {}) => {
 };
 
 describe('The times of an order that is placed', () => {
-  test('For an order in opening hours, the call is due in five minutes, and the goods the zone’s minutes after the call', () => {
+  test('For an order in opening hours, the call is due in five minutes, and the goods after the zone’s delivery minutes from the call', () => {
     expect(plan('2026-11-28T12:00', 45)).toEqual(['2026-11-28T12:05', '2026-11-28T12:50']);
   });
 
@@ -27,7 +27,7 @@ describe('The times of an order that is placed', () => {
     expect(plan('2026-11-28T23:00', 60)).toEqual(['2026-11-29T09:05', '2026-11-29T10:05']);
   });
 
-  test('An order’s goods that would arrive after closing are due the zone’s minutes after the next opening', () => {
+  test('Goods of an order that would arrive after closing are due the zone’s delivery minutes after the next opening', () => {
     expect(plan('2026-11-28T22:10', 45)).toEqual(['2026-11-28T22:15', '2026-11-29T09:45']);
     expect(plan('2026-11-28T22:09', 45)).toEqual(['2026-11-28T22:14', '2026-11-28T22:59']);
   });
@@ -39,7 +39,7 @@ describe('The times of an order that is placed', () => {
     expect(plan('2026-11-28T22:30', 30, { pause: night })).toEqual(['2026-11-29T09:05', '2026-11-29T09:35']);
   });
 
-  test('For the times of an order, opening hours that end after midnight count as open until their end', () => {
+  test('For the times of an order, opening hours past midnight count as open until they end', () => {
     const late = { week: Array.from({ length: 7 }, () => '10:00-02:00') };
     expect(plan('2026-11-28T23:50', 60, late)).toEqual(['2026-11-28T23:55', '2026-11-29T00:55']);
     expect(plan('2026-11-29T01:20', 60, late)).toEqual(['2026-11-29T01:25', '2026-11-29T11:00']);
@@ -51,7 +51,7 @@ test('An order is due when the minutes of its zone have passed since the confirm
   expect(nairobi(thereBy({ week }, at('2026-11-28T12:20').getTime(), 90))).toBe('2026-11-28T13:50');
 });
 
-test('An order is due for its call, then for its arrival, and is not due once it has ended', () => {
+test('An order is due first for the call, then for the delivery, and is never due once it has ended', () => {
   const order = {
     call_by: '2026-11-28T09:05:00.000Z',
     there_by: '2026-11-28T09:50:00.000Z',

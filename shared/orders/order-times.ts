@@ -23,8 +23,8 @@ export const callBy = (hours: Hours, placed: number): number =>
   (closedUntil(hours, placed) ?? placed) + (hours.call_within ?? firstCallWithin) * MINUTE_MS;
 
 /**
- * Returns the time in ms by which goods arrive, the minutes of their zone after `confirmed`. If the shop is closed when
- * the order is confirmed, or when the goods would arrive, the minutes are counted from its next opening.
+ * Returns the time in ms by which goods arrive, the zone's delivery minutes after `confirmed`. If the shop is closed
+ * when the order is confirmed, or when the goods would arrive, the minutes are counted from its next opening.
  */
 export function thereBy(hours: Opening, confirmed: number, minutes: number): number {
   const there = (closedUntil(hours, confirmed) ?? confirmed) + minutes * MINUTE_MS;
@@ -59,15 +59,15 @@ export function openMinutesAfter(hours: Opening, from: number, minutes: number):
 /** The fields of an order that decide its place in a list. Sales of a till keep no times. */
 type Timed = Partial<OrderTimes> & { order_status: string; created_at: string };
 
-/** True for the state of an order whose customer is called next. */
+/** Returns true for the state of an order whose customer is called next. */
 export const isToCall = (state: string) => state === 'pending' || state === 'unreachable';
 
-/** True for the state of an order whose goods are on their way, or are ready to be collected. */
+/** Returns true for the state of an order whose goods are on their way, or are ready to be collected. */
 export const isToBring = (state: string) => ['confirmed', 'packed', 'out_for_delivery'].includes(state);
 
 /**
  * Returns the time by which the next step of an order must be done: the call until it is confirmed, then the arrival,
- * or undefined for a customer who was not reached, and once it is delivered or given up.
+ * or undefined for a customer who was not reached, and once it is delivered, cancelled, refused or returned.
  */
 export function dueBy({ order_status, call_by, there_by }: Partial<OrderTimes> & { order_status: string }) {
   if (order_status === 'pending') return call_by;
@@ -77,5 +77,5 @@ export function dueBy({ order_status, call_by, there_by }: Partial<OrderTimes> &
 /** Returns the time by which an order is sorted in the list of its state: {@link dueBy}, or when it was placed. */
 export const listedAt = (order: Timed): string => dueBy(order) ?? order.created_at;
 
-/** Returns when an order ends whose customer has not been reached since `since`. */
+/** Returns when an order is cancelled whose customer has not been reached since `since`. */
 export const unreachedUntil = (since: Date, hours: number) => shifted(since, hours * 60 * MINUTE_MS);

@@ -116,7 +116,7 @@ test.each([
   ['rubbish', undefined],
   ['1e999', undefined],
   ['NaN', undefined],
-])('The total "%s" that an order submits is parsed as %s [G-17]', (total_amount, seen) => {
+])('The total "%s" in an order’s request is parsed as %s [G-17]', (total_amount, seen) => {
   expect(OrderForm.parse({ ...good, total_amount }).total_amount).toBe(seen);
 });
 

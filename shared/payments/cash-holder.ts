@@ -7,11 +7,11 @@ export type CashHolder = { kind: (typeof holderKinds)[number]; id: string; name:
 /** The cash box of the office. There is one. */
 export const officeBox: CashHolder = { kind: 'office', id: 'box', name: 'Office box' };
 
-/** Returns the name of a holder in URLs and requests: `office`, `rider-{id}` or `shift-{id}`. */
+/** Returns the name of a holder of cash in URLs and requests: `office`, `rider-{id}` or `shift-{id}`. */
 export const holderRef = ({ kind, id }: Pick<CashHolder, 'kind' | 'id'>) =>
   kind === 'office' ? 'office' : `${kind}-${id}`;
 
-/** Reads the kind and the id of a holder from its name in a URL, such as `rider-{id}`. */
+/** Reads the kind and the id of a holder of cash from its name in a URL, such as `rider-{id}`. */
 export function readHolderRef(ref: string): Pick<CashHolder, 'kind' | 'id'> {
   if (ref === 'office') return officeBox;
   const [kind = ''] = ref.split('-', 1);

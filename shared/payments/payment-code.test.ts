@@ -61,7 +61,7 @@ describe('The M-Pesa code of a payment [G-58]', () => {
   });
 });
 
-test('Only a Kenyan mobile number has an M-Pesa number, which is without the plus sign [G-20]', () => {
+test('Only a Kenyan mobile number can pay by M-Pesa, and M-Pesa gets it without the plus sign [G-20]', () => {
   expect(mpesaNumber('+254712345678')).toBe('254712345678');
   expect(mpesaNumber('+254110345678')).toBe('254110345678');
   for (const other of ['+254201234567', '+255712345678', '0712345678', ''])

@@ -4,5 +4,7 @@
  */
 const words = ['reversed', 'false-code', 'not-in-statement'];
 
-/** Returns true if an unmatched payment is only a report of M-Pesa's statement about an order. */
+/**
+ * Returns true if an unmatched payment is only a message for staff: M-Pesa's statement differs from an order's money.
+ */
 export const isWord = (reason: string) => words.includes(reason);

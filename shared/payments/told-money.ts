@@ -29,11 +29,11 @@ const toldPart = (
   { cents, claimed_cents = 0 }: Pick<MoneyEntry, 'cents' | 'claimed_cents'>,
 ) => (told ? cents : cents - claimed_cents);
 
-/** Returns the claimed money of an order in cents, without its cash. */
+/** Returns the money of an order that M-Pesa has not confirmed (claimed), in cents, without cash. */
 export const claimedCents = (order: ToldOrder): number =>
   withoutMoves(order.money).reduce((sum, entry) => sum + entry.cents - toldPart(order, entry), 0);
 
-/** Returns an order's money without the claimed part. `cash` says whether its cash was counted. */
+/** Returns an order's money without the part that is not yet confirmed. `cash` says whether its cash was counted. */
 export const toldEntries = (order: ToldOrder, { cash }: { cash: boolean }): MoneyEntry[] =>
   withoutMoves(order.money)
     .filter(({ kind }) => kind !== 'cash' || cash)
@@ -45,7 +45,7 @@ export const heldCents = ({ money }: Pick<ToldOrder, 'money'>): number =>
 
 /**
  * Returns how much more of an order's money may become credit, in cents. `free` comes from confirmed money other than
- * cash. `counted` comes from cash, which may become credit once its drawer was counted. Cash refunds are first
+ * cash. `counted` comes from cash, which may become credit once the drawer was counted. Cash refunds are first
  * subtracted from the cash, and other refunds from the rest. Both together never exceed the received money minus all
  * refunds.
  */

@@ -60,7 +60,7 @@ test('A promotion is open from its start to its end, while it is switched on', (
   expect(at('2099-01-01T00:00:00.000Z', { until: null })).toBe(true);
 });
 
-test('A fixed discount never exceeds the sum of the goods, and that sum can be a condition', () => {
+test('A fixed discount never exceeds the sum of the goods, and can require a minimum sum', () => {
   const off = { kind: 'amount', shillings: 500 } as const;
   const promotion: Promotion = { ...flat, tiers: [{ when: { sub_total: 200 }, off }] };
   expect(discountCart(promotion, [some(1, 30_000)])).toMatchObject({ lineCents: [30_000] });
@@ -115,7 +115,7 @@ test.each<[string, Promotion['tiers'][number], string | undefined]>([
     'Add 1 more item: any 2 for Ksh 500',
   ],
   ['nothing', { when: {}, off: { kind: 'percent', percent: 5 } }, undefined],
-])('A cart that lacks %s gets the hint that says so [G-01]', (_, tier, hint) => {
+])('A cart that lacks %s gets a hint about what to add [G-01]', (_, tier, hint) => {
   expect(discountCart({ ...flat, tiers: [tier] }, [some(1)]).hint).toBe(hint);
 });
 
@@ -257,7 +257,7 @@ describe('A pack offer', () => {
     expect(lineCents).toEqual([19_286, 10_714]);
   });
 
-  test('A pack offer applies to every pack that saves money in one order, and to no other [G-01]', () => {
+  test('A pack offer applies to every pack of an order that saves money, and to no other [G-01]', () => {
     expect(discountCart(pack(2, 1000), [some(4, 60_000)]).totalCents).toBe(40_000);
     expect(discountCart(pack(2, 1000), [some(2, 60_000), some(2, 40_000)]).totalCents).toBe(20_000);
     expect(discountCart(pack(2, 1000), [some(2, 40_000)])).toMatchObject({
@@ -266,7 +266,7 @@ describe('A pack offer', () => {
     });
   });
 
-  test('If a pack offer costs more than its pieces, the next discount applies instead [G-01]', () => {
+  test('If a pack costs more than its single pieces, the next discount applies instead of the pack offer [G-01]', () => {
     const tiers: Promotion['tiers'] = [
       { when: {}, off: { kind: 'pack', pieces: 2, shillings: 5000 } },
       { when: {}, off: { kind: 'percent', percent: 10 } },
@@ -277,7 +277,7 @@ describe('A pack offer', () => {
     });
   });
 
-  test('A pack offer counts only the products that it covers, and says how many are missing [G-01]', () => {
+  test('A pack offer counts only the products in the offer, and says how many pieces are missing [G-01]', () => {
     const of = { kind: 'type', type: 'assorted' } as const;
     const cart = [some(9, 60_000), ...assorted(2)];
     expect(discountCart(pack(3, 3000, of), cart)).toEqual({
@@ -291,7 +291,7 @@ describe('A pack offer', () => {
     ]);
   });
 
-  test('A pack offer costs the customer the least of all ways to put the pieces into packs [G-01]', () => {
+  test('A pack offer divides the pieces into packs in the way that costs the customer the least [G-01]', () => {
     const small = fc.record({
       prices: fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 8 }),
       size: fc.integer({ min: 2, max: 3 }),

@@ -17,7 +17,7 @@ const markTexts: Readonly<Record<ActMark, string>> = {
   unreadable: 'The shop could not read it.',
 };
 
-/** Returns the message for a rider about an act with these marks. */
+/** Returns the message for a rider about a report (act) that the office will check for these reasons (marks). */
 export const markedText = (marks: readonly ActMark[]) =>
   `Recorded. The office checks it: ${marks.map((mark) => markTexts[mark]).join(' ')}`;
 
@@ -27,7 +27,7 @@ export const tookUnpacked = 'This order is not packed. Leave the bag here.';
 export const tookEnded = 'This order is over. Leave the bag here.';
 export const tookUnknown = 'The shop does not know this order.';
 export const notTaken = 'The shop could not record it. It is sent again.';
-/** The reason of a delivery that a customer paid by a code. */
+/** Returns the reason that is stored for a delivery which the customer paid by an M-Pesa code. */
 export const codeAsReason = (code: string, desk: string) =>
   `The customer showed the M-Pesa code ${code}.${desk === '' ? '' : ` ${desk} agreed.`}`;
 export const sentToPhone = 'Sent to the rider’s own phone';

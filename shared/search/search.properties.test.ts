@@ -103,7 +103,7 @@ test('Any query finds only products of the catalogue, each once, and finds the s
   );
 });
 
-test('A product code typed in any case finds its product first in any catalogue [G-21]', () => {
+test('A search for a product’s code, in any letter case, finds that product first in any catalogue [G-21]', () => {
   fc.assert(
     fc.property(shelf, fc.nat(), (products, n) => {
       const { product_code } = products[n % products.length] as Searchable;
@@ -154,7 +154,7 @@ function typosByTheBook(typed: string, word: string): number {
   return at(typed.length, word.length);
 }
 
-test('The search’s count of typos equals a textbook algorithm’s result, up to the allowed maximum [S1-298]', () => {
+test('The number of typos that the search counts equals a textbook algorithm’s, up to the allowed maximum [S1-298]', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 9 });
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 2 }), (typed, other, most) => {
@@ -180,7 +180,7 @@ test('The parts of a search catalogue, joined, equal the columns of the whole ca
   );
 });
 
-test('Parts of the search file from another release cannot be joined', () => {
+test('Parts of the search file from two releases cannot be joined', () => {
   const newer = { ...searchColumns([]), form: 3 as 1 };
   expect(() => joinColumns([newer])).toThrow('another release');
 });

@@ -187,7 +187,7 @@ test.each([
   },
 );
 
-test('When no product matches all search terms, the best matches are returned and marked as loose [S1-298]', () => {
+test('When no product matches all words of a search, the best matches are returned and marked as inexact [S1-298]', () => {
   expect(search(index, 'mango toothpaste')).toMatchObject({ isLoose: true, total: 3 });
   expect(search(index, 'mango')).toMatchObject({ isLoose: false, total: 3 });
 });

@@ -7,7 +7,7 @@ const nairobi = (time: string, day = 23) => Date.parse(`2026-11-${day}T${time}+0
 const every = (day: string) => Array.from({ length: 7 }, () => day);
 const weekdays = [...every('09:00-18:00').slice(0, 5), '10:00-16:00', ''];
 
-test('Opening hours are written as people say them [G-59]', () => {
+test('Opening hours are written as people say them, such as “Monday to Friday” [G-59]', () => {
   expect(hoursText(firstWeek)).toBe(firstHours);
   expect(hoursText(every('08:30-00:00'))).toBe('Every day, 8:30 am to 12 am');
   expect(hoursText(every('00:00-00:00'))).toBe('Every day, all day');
@@ -17,7 +17,7 @@ test('Opening hours are written as people say them [G-59]', () => {
   );
 });
 
-test('A day’s opening hours have two times of the clock, or none', () => {
+test('A day’s opening hours have two clock times, or none', () => {
   for (const day of ['', '09:00-23:00', '20:00-02:00'])
     expect([day, dayPattern.test(day)]).toEqual([day, true]);
   for (const day of ['9:00-23:00', '09:00-', '24:00-25:00', '09:60-10:00', 'closed'])
@@ -81,7 +81,7 @@ describe('The shop in Nairobi', () => {
   });
 });
 
-test('The next closing is that of today, of an opening that began yesterday, or of the next open day', () => {
+test('The next closing is today’s, that of an opening that began yesterday, or that of the next open day', () => {
   const closes = (week: string[], at: string) => {
     const found = nextClosing(week, Date.parse(at));
     return found && new Date(found).toISOString();

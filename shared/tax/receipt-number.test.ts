@@ -9,7 +9,7 @@ import {
   receiptCode,
 } from './receipt-number.ts';
 
-test('The number of a receipt names its till, epoch and count', () => {
+test('The number of a till’s receipt contains the till, its device’s epoch and a count', () => {
   expect(formatReceiptNumber({ till: 2, epoch: 1, count: 7 })).toBe('T2-1-0007');
   expect(readReceiptNumber(' t2-1-0007 ')).toEqual({ till: 2, epoch: 1, count: 7 });
   expect(readReceiptNumber('T2-1-12345')).toEqual({ till: 2, epoch: 1, count: 12_345 });
@@ -29,7 +29,7 @@ test('A receipt is found by its typed or scanned number, and by its QR code', ()
 });
 
 test.each(['T2-1-0007 K7QX2M', 't2-1-0007 k7qx2m ', 'T2-1-0007-K7QX2M', 'T2-1-0007   K7QX2M'])(
-  'The receipt’s code may be typed after its number: %j',
+  'The code of a receipt may be typed after the receipt’s number: %j',
   (text) => expect(readScannedReceipt(text)).toEqual({ receipt: 'T2-1-0007', code: 'K7QX2M' }),
 );
 

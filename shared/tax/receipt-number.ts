@@ -51,8 +51,8 @@ const typed = /^(T[\d-]+|HS-\d{1,8})(?:[\s-]+([2-9A-HJ-NP-Z]{6}))?$/;
 
 /**
  * Reads a receipt's number, and its code if given, from a typed or scanned text. The text is the number, with or
- * without the code printed beneath it, or the barcode, or the link of the QR code. It is also the number of an order of the
- * web shop, with the code on its slip. Returns undefined for another text.
+ * without the code printed beneath it, or the barcode, or the link of the QR code. It is also the number of an order of
+ * the web shop, with the code on its packing slip. Returns undefined for another text.
  */
 export function readScannedReceipt(text: string): ScannedReceipt | undefined {
   const hash = text.split('#')[1];

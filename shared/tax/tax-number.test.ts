@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTaxNumber, seriesOf, webSeries } from './tax-number.ts';
 
-test('The number of a tax receipt names the till, or the order and its return', () => {
+test('The number of a tax receipt contains the till’s receipt number, or the order number and its return', () => {
   expect(readTaxNumber('T2-1-0007')).toEqual({ series: 2, epoch: 1, count: 7 });
   expect(readTaxNumber('HS-1042')).toEqual({ series: webSeries, epoch: 1042, count: 0 });
   expect(readTaxNumber('HS-1042-R3')).toEqual({ series: webSeries, epoch: 1042, count: 3 });

@@ -52,11 +52,11 @@ export type TillFlag = z.output<typeof TillFlag>;
  */
 const holding: readonly TillFlag[] = ['late-device', 'return-not-allowed', 'too-much-back'];
 
-/** Returns true if the credit of a return with these flags waits for a manager. */
+/** Returns true if the credit of a return with these warnings (flags) waits for a manager. */
 export const holdsCredit = (flags: readonly TillFlag[]): boolean =>
   flags.some((flag) => topicOf[flag] === 'money' || topicOf[flag] === 'people' || holding.includes(flag));
 
-/** Returns true if one of these flags says that it is not certain who made the entry. */
+/** Returns true if one of these warnings (flags) says that it is not certain who made the entry. */
 export const isUnproven = (flags: readonly TillFlag[]): boolean =>
   flags.some((flag) => flag === 'person' || flag === 'not-unlocked' || flag === 'late-device');
 

@@ -30,7 +30,7 @@ test('A customer who returns goods at the till gets back the price that they pai
   expect(piecesLeft(lines, [...back.lines, ...rest.lines])).toEqual([0, 1]);
 });
 
-test('The till takes back no more pieces than were sold and not yet returned', () => {
+test('A till takes back no more pieces than were sold and not yet returned', () => {
   const one = { line: 1, quantity: 1, is_sellable: true };
   expect(() => priceGoodsBack(lines, [], [{ ...one, quantity: 2 }])).toThrow(RangeError);
   const before = [{ line: 1, quantity: 1, net_cents: 5_000, vat_cents: 690 }];

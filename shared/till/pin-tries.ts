@@ -59,8 +59,8 @@ export function pauseEverywhere(byTill: TriesByTill, now: number): number {
 }
 
 /**
- * Returns a person's tries at all tills, with those at one till replaced. Tills whose wrong PINs are all forgotten are
- * left out.
+ * Returns a person's tries at all tills, with those at one till replaced. Tills whose wrong PINs are all too old to
+ * count are left out.
  */
 export const withTries = (byTill: TriesByTill, tillId: string, tries: PinTries, now: number): TriesByTill =>
   Object.fromEntries(

@@ -19,7 +19,7 @@ const about = {
   body: drawer,
 };
 
-test('The server accepts an entry that the till signed', async () => {
+test('The server accepts a journal entry that the till signed', async () => {
   const device = await createDeviceKey();
   const known = await importPublicKey(await exportPublicKey(device.publicKey));
   const first = await signEntry(device.privateKey, emptyHead, about);
@@ -29,7 +29,7 @@ test('The server accepts an entry that the till signed', async () => {
   expect(await readEntry(known, second)).toMatchObject({ index: 2, previous: head.hash });
 });
 
-test('The server does not accept a till’s entry that was changed, or signed by another device', async () => {
+test('The server refuses a journal entry that was changed, or that another device signed', async () => {
   const [device, stranger] = [await createDeviceKey(), await createDeviceKey()];
   const entry = await signEntry(device.privateKey, emptyHead, about);
   const changed = { ...entry, text: entry.text.replace('Changed a note', 'Changed a coin') };

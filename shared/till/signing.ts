@@ -27,7 +27,7 @@ export const exportPublicKey = async (key: Key) => toBase64url(await crypto.subt
 export const importPublicKey = (text: string) =>
   crypto.subtle.importKey('raw', fromBase64url(text), algorithm, true, ['verify']);
 
-/** Signs a text. */
+/** Returns the signature of a text with a device's private key. */
 export const signText = async (key: Key, text: string) =>
   toBase64url(await crypto.subtle.sign(algorithm, key, bytesOf(text)));
 
@@ -79,7 +79,8 @@ export async function signEntry(
 }
 
 /**
- * The text that a device signs for a call. `path` includes the query. `body` is the exact text of the body, or empty.
+ * Returns the text that a device signs for a call. `path` includes the query. `body` is the exact text of the body, or
+ * empty.
  */
 export const callText = async (method: string, path: string, at: string, body: string) =>
   [method, path, at, await hashOf(body)].join('\n');

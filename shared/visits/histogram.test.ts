@@ -33,7 +33,7 @@ test('The estimated 75th percentile is in the same bucket of the histogram as th
   }
 });
 
-test('The share of good values equals that of an exact count', () => {
+test('A histogram’s share of good values equals that of an exact count', () => {
   const random = randomOf(7);
   for (const measure of measures) {
     const values = Array.from({ length: 1000 }, () => random() * 2 * good[measure]);

@@ -81,7 +81,7 @@ test('The page of each record shows a placeholder while it loads, and nothing on
   }
 });
 
-test('The save bar never covers the field that has the focus, and the list of changes in it stays short', async ({
+test('The save bar never covers the field that has the focus, and the list of changes in the bar stays short', async ({
   page,
   product,
 }) => {

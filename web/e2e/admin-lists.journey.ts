@@ -76,7 +76,7 @@ test('Staff search, filter, sort and page the list of people by keyboard, and Ba
   await expect(page).toHaveURL('/admin/people?sort=-name&size=20');
 });
 
-test('In an admin list, keys move from row to row and open a record, and Back returns to the same row', async ({
+test('In an admin list, the keys j and k move from row to row, a record opens by Enter, and Back returns to the same row', async ({
   page,
   guard,
 }) => {
@@ -124,7 +124,7 @@ test('In the admin’s lists, the setting “Dense rows” is kept after a reloa
   await expect.poll(height).toBe(36);
 });
 
-test('On a phone, the rows of an admin list are cards with the main action below them, and if loading them again fails, they stay', async ({
+test('On a phone, the rows of an admin list are cards with the main action below them, and stay if loading them again fails', async ({
   page,
   guard,
 }) => {

@@ -13,7 +13,7 @@ const ksh = (shillings: number) => formatPrice(shillings);
 /** Returns an M-Pesa code for a refund that no earlier run has recorded. */
 const newCode = () => `SBK${String(Date.now()).slice(-7)}`;
 
-test('Staff record the cash of a delivery and who has it, and the customer sees the order as paid in cash [G-14, G-80]', async ({
+test('Staff record the cash of a delivery and which rider has it, and the customer sees the order as paid in cash [G-14, G-80]', async ({
   page,
   browser,
   product,

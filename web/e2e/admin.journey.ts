@@ -66,7 +66,7 @@ const strayMoney = (receipt: string) => ({
   settled: null,
 });
 
-test('Staff see the waiting orders, call and confirm one, find a chat draft by its code, and match a payment to its order [G-39, G-80, S1-017, R7]', async ({
+test('Staff see the waiting orders, call and confirm one, find a cart from the chat by its code, and match a payment to its order [G-39, G-80, S1-017, R7]', async ({
   page,
   browser,
   product,

@@ -37,7 +37,7 @@ async function areSeenPicturesThere() {
   });
 }
 
-test('Before a visitor confirms their age, no restricted product’s picture loads, and the product’s page is a gate [S1-288, S1-324, T26, G-08]', async ({
+test('Before a visitor confirms their age, no restricted product’s picture loads, and the product’s page asks for the age [S1-288, S1-324, T26, G-08]', async ({
   page,
   products,
 }) => {

@@ -26,7 +26,7 @@ async function chatBy(context: BrowserContext, link: Locator): Promise<string> {
 
 const codeIn = (message: string) => /\nCode: (C-\w{5})$/.exec(message)?.[1] ?? '';
 
-test('A cart too large for the checkout is ordered by chat, and staff turn its chat draft into an order that the shopper sees [G-111, G-112]', async ({
+test('A cart too large for the checkout is sent to the chat, and staff turn it into an order that the shopper sees [G-111, G-112]', async ({
   page,
   context,
   browser,
@@ -103,7 +103,7 @@ test('A cart too large for the checkout is ordered by chat, and staff turn its c
   await expect(page.getByLabel('Last four digits of the phone number')).toBeVisible();
 });
 
-test('Staff discard a chat draft, and a colleague who acts on it later reads that it is discarded [G-112]', async ({
+test('Staff discard a cart that was sent to the chat, and a colleague who wants to order it later reads that [G-112]', async ({
   page,
   context,
   browser,
@@ -147,7 +147,7 @@ test('Staff discard a chat draft, and a colleague who acts on it later reads tha
   await expect(note).toContainText(`${code} was closed without an order.`);
 });
 
-test('Staff who open a code without a chat draft read that it does not exist [G-112]', async ({
+test('Staff who open a code for which there is no cart from the chat read that it does not exist [G-112]', async ({
   page,
   guard,
 }) => {

@@ -72,7 +72,7 @@ test('Links between the shop and the admin load the other document, and links wi
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
 });
 
-test.describe('with a service worker', () => {
+test.describe('In a browser with the shop’s service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('Offline, the shop’s service worker answers no admin address, and it has cached no admin file', async ({

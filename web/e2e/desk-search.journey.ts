@@ -44,7 +44,7 @@ test('By keyboard only, staff find an order from any page by its number, phone o
   await expect(page.getByRole('heading', { level: 1, name: `Order ${customer.number}` })).toBeVisible();
 });
 
-test('On a phone, staff open the admin’s search by thumb, and find people, pages and chat drafts [G-39]', async ({
+test('On a phone, staff open the admin’s search by thumb, and find people, pages and carts from the chat [G-39]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

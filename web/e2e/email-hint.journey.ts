@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 
 const question = (page: Page) => page.getByRole('button', { name: /^Did you mean/ });
 
-test('The checkout asks about a mistyped email domain, corrects it by one tap, and never refuses it', async ({
+test('The checkout asks about a mistyped email domain, corrects it by one tap, and never refuses an order because of it', async ({
   page,
   product,
 }) => {

@@ -99,7 +99,7 @@ test('After a 503, the checkout keeps the order and the typed text, and after a 
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('An unexpected answer to an order is shown in a toast, and also stays beside the order button [S2-300]', async ({
+test('An unexpected answer to an order is shown in a toast, and the message stays beside the order button [S2-300]', async ({
   page,
   phone,
   shopTable,

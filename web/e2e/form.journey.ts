@@ -98,7 +98,7 @@ test('If the checkout has preselected pickup, the customer must confirm it befor
   ]);
 });
 
-test('A customer whose area is not listed takes their cart to the chat, with the code of a chat draft [G-93, S1-017]', async ({
+test('A customer whose area is not listed takes their cart to the chat, with the code of the cart [G-93, S1-017]', async ({
   page,
   context,
   product,
@@ -154,7 +154,7 @@ function isToastApart(): boolean {
   return !toast || !bar || toast.height === 0 || toast.bottom <= bar.top || toast.top >= bar.bottom;
 }
 
-test('If a product sells out, the bar of the checkout names it, and a tap on this text scrolls to the button that solves it', async ({
+test('If a product sells out, the bar of the checkout names it, and a tap on the bar scrolls to the button that solves the problem', async ({
   page,
   product,
   phone,

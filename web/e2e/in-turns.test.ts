@@ -13,7 +13,7 @@ test('Each browser test on the list of those that run only in some commits exist
   expect(filesInTurns.filter((file) => !journeys.includes(file))).toEqual([]);
 });
 
-test('Four consecutive parts of the test suite run each browser test that runs in turns, and the whole suite runs all of them', () => {
+test('Four consecutive parts of the test suite together run each browser test that runs in turns, and the whole suite runs all', () => {
   for (let from = 0; from + 4 <= count; from++) {
     const waiting = parts.slice(from, from + 4).map(waitingFiles);
     expect(filesInTurns.filter((file) => waiting.every((files) => files.includes(file)))).toEqual([]);

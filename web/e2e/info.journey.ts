@@ -85,7 +85,7 @@ test('A shared link to a question opens that question [S2-111]', async ({ page }
 });
 
 test.describe('With the questions unreachable', () => {
-  test('If the questions of the FAQ page fail to load, this is logged, and the page still says how to contact the shop [S1-376, S2-314]', async ({
+  test('If the questions of the FAQ page fail to load, the error is logged, and the page still says how to contact the shop [S1-376, S2-314]', async ({
     page,
     guard,
   }) => {

@@ -69,7 +69,7 @@ test('On a phone, an admin watches a job to its end and downloads what happened 
   await expect(page).toHaveURL(/\/admin\/jobs\/[\da-f-]{36}$/);
 });
 
-test('On a phone, staff hide a product and undo it from the toast, then open the job and undo the undo', async ({
+test('On a phone, staff hide a product by a job and undo the job from the toast, then open the job and undo the undo', async ({
   page,
   product,
 }) => {

@@ -15,7 +15,7 @@ async function reopen(page: Page, button: string | RegExp) {
   await expect(isBack(page)).toBeVisible();
 }
 
-test('Text that staff typed about an order and its money is still in each form after a reload, until they send it', async ({
+test('Text that staff typed about an order and its money is still in each form after a reload, until they send the form', async ({
   page,
   product,
   phone,
@@ -74,7 +74,7 @@ test('Text that staff typed about an order and its money is still in each form a
   await expect(page.getByLabel('Reason')).toHaveValue('He called.');
 });
 
-test('Text that staff typed about a payment, a chat draft and an invitation stays until they sign out', async ({
+test('Text that staff typed about a payment, a cart from the chat and an invitation stays until they sign out', async ({
   page,
   product,
   phone,

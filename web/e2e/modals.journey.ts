@@ -68,7 +68,7 @@ async function openHomeWithPrompt(page: Page) {
   await page.clock.resume();
 }
 
-test('The home page shows the newsletter prompt after ten seconds, and once closed, it is not shown again for a day [S1-250, S1-293, S1-294, S1-400, S1-425, S2-076, S2-079…081, S2-335, S2-347, G-31]', async ({
+test('The home page shows the newsletter prompt after ten seconds, and does not show a closed prompt again for a day [S1-250, S1-293, S1-294, S1-400, S1-425, S2-076, S2-079…081, S2-335, S2-347, G-31]', async ({
   page,
 }) => {
   await openHome(page);

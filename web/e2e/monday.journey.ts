@@ -38,7 +38,7 @@ function statementOf(order: { number: string; total: number }) {
 }
 
 for (const { name, act, ...use } of ways) {
-  test.describe(`Monday ${name}`, () => {
+  test.describe(`An owner’s Monday ${name}`, () => {
     test.use(use);
 
     test(`The owner goes ${name} from Today to an order, the statement, a purchase order, a report and the month’s PDF`, async ({

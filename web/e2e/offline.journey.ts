@@ -140,7 +140,7 @@ test('Offline, a page that was never opened shows a message with a link back, an
   await expect(heading(page, product.product_name)).toBeVisible();
 });
 
-test('A page that was changed by a deploy is shown at the next visit, and offline afterwards', async ({
+test('A page that a deploy has changed is shown in the new version at the next visit, and offline afterwards', async ({
   page,
   context,
   product,

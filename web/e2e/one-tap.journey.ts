@@ -120,7 +120,7 @@ test('After the script has failed to load, links still work, also after earlier 
   await expect(page).toHaveURL('/');
 });
 
-test('If the scripts of a page have failed to load, the page reloads once they can be loaded, so that its buttons work', async ({
+test('If the scripts of a page failed to load, the page reloads once the scripts can be loaded, so that its buttons work', async ({
   page,
   product,
   guard,

@@ -4,7 +4,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('Staff move an order through its states, its page shows their times, and its slip is printed on one sheet [G-80, G-18]', async ({
+test('Staff change an order’s state step by step, its page shows the times, and its packing slip is printed on one sheet [G-80, G-18]', async ({
   page,
   browser,
   product,

@@ -50,7 +50,7 @@ test('A visitor with only the link of an order sees number and status, and the t
   await friend.context().close();
 });
 
-test('Placing an order empties its own cart, but opening the order later does not change a new cart [G-82, S2-032, S2-209…212]', async ({
+test('Placing an order empties the ordered cart, but opening the order later does not change a new cart [G-82, S2-032, S2-209…212]', async ({
   page,
   product,
 }) => {

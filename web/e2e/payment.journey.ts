@@ -51,7 +51,7 @@ test('A shopper cancels a payment request, sends another to a second phone and p
   await expect(status).toHaveText('Paid');
 });
 
-test('A customer who pays by hand copies the business number and the account [G-58]', async ({
+test('A customer who pays through the M-Pesa menu copies the business number and the account [G-58]', async ({
   page,
   context,
   product,
@@ -70,7 +70,7 @@ test('A customer who pays by hand copies the business number and the account [G-
   await expect.poll(copied).toBe(number);
 });
 
-test('A shopper who paid by hand to a wrong account sends M-Pesa’s message, and the order is then paid [G-58]', async ({
+test('A shopper who paid to a wrong account sends M-Pesa’s message, and the order is then paid [G-58]', async ({
   page,
   context,
   product,

@@ -212,7 +212,7 @@ test('An invitation gives no role to a person with another or an unverified addr
   await expect(row).toContainText('Invited');
 });
 
-test('If an owner saves a person after another owner did, they see both versions and choose one [G-39, G-72]', {
+test('If an owner saves a person after another owner did, the second owner sees both versions and chooses one [G-39, G-72]', {
   tag: alone,
 }, async ({ page, guard }) => {
   guard.expectFailure(/\/api\/admin\/people/);

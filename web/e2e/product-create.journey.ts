@@ -115,7 +115,7 @@ test('By keyboard alone, the owner creates a product for adults with two picture
   await expect(rowOf(page, name)).toBeVisible();
 });
 
-test('The menu of a product makes a hidden copy of it, and hides or shows it after saying what follows', async ({
+test('The menu of a product makes a hidden copy of the product, and hides or shows the product after saying what follows', async ({
   page,
   product,
 }) => {

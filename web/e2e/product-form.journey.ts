@@ -227,7 +227,7 @@ test('A quantity typed in a product’s form is saved as a count of the stock, t
   expect(await read(page, product.id)).toMatchObject({ product_store: 43, reorder_level: 12 });
 });
 
-test('If pieces were sold while staff counted the stock, staff choose which quantity is stored [R1]', async ({
+test('If pieces were sold while staff counted the stock, staff choose which of the two quantities is stored [R1]', async ({
   page,
   product,
   guard,

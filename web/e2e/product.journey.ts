@@ -87,7 +87,7 @@ test.describe('On a desktop', () => {
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   });
 
-  test('If a product is ordered by chat, the message contains the draft’s code, or no code if the shop does not answer [S1-017, S1-188, S1-352]', async ({
+  test('If a product is ordered by chat, the message contains the code of the sent cart, or no code if the shop does not answer [S1-017, S1-188, S1-352]', async ({
     page,
     context,
     product,

@@ -62,7 +62,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('Staff set up a promotion, try it on a sample cart and start it, a shopper uses it, and staff stop it [G-01]', async ({
+test('Staff set up a promotion, try it on a sample cart and start it, a shopper uses the promotion, and staff stop it [G-01]', async ({
   page,
   browser,
   product,

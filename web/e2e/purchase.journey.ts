@@ -65,7 +65,7 @@ const screens = [
 
 for (const { name, viewport } of screens) {
   test.describe(`On ${name}`, () => {
-    test.describe('by touch', () => {
+    test.describe('By touch', () => {
       test.use({ viewport, hasTouch: true, isMobile: viewport.width < 768, serviceWorkers: 'allow' });
 
       test(`By touch, a shopper finds and buys a product on ${name} [S2-013, S2-021, S2-024, S2-031, S2-034, S2-036, S2-205, S2-260, S2-303, G-57]`, async ({
@@ -89,7 +89,7 @@ for (const { name, viewport } of screens) {
       });
     });
 
-    test.describe('by keyboard', () => {
+    test.describe('By keyboard', () => {
       test.use({ viewport });
 
       test(`With the keyboard only, a shopper finds and buys a product on ${name}`, async ({

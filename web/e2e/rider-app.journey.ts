@@ -63,7 +63,7 @@ const vapeOf = (products: readonly ProductCard[]) => {
   return vape;
 };
 
-test('A rider takes three bags, delivers and is refused without a network, asks on a phone, and hands in the cash', async ({
+test('A rider collects three orders, reports two without a network, sends an M-Pesa prompt, and hands in the cash', async ({
   page,
   context,
   browser,

@@ -28,7 +28,7 @@ const show = (page: Page, change: Partial<Camera>) =>
     Object.assign((window as unknown as { camera: Camera }).camera, now);
   }, change);
 
-test('A till’s camera reads products and receipts, and if it is refused or missing, the till says what to do', async ({
+test('A till’s camera reads products and receipts, and if the camera is refused or missing, the till says what to do', async ({
   page,
   browser,
   guard,

@@ -107,7 +107,7 @@ test('In the admin, a manager finds a changed price and a difference in a tillâ€
   await expectSound(office);
 });
 
-test('A manager marks a flagged entry of a till as settled, and reads the changed prices of its shift', async ({
+test('A manager marks a till entry with a warning as settled, and reads the changed prices of its shift', async ({
   page,
   browser,
   guard,

@@ -227,7 +227,7 @@ test('A till prints on a USB printer, says when the paper is out, and prints on 
   await expect.poll(paperText).toContain('COPY');
 });
 
-test('The QR code of a receipt opens a page for the customer, which says if the till has not sent the sale yet', async ({
+test('The QR code of a receipt opens a page for the customer, or a note if the till has not sent the sale yet', async ({
   page,
   context,
   browser,

@@ -26,7 +26,7 @@ async function expectRoundTrip(page: Page, row: Locator, back: string, act: () =
   expect(await scrolled(page)).toBe(before);
 }
 
-test('By taps only, staff confirm an order, settle a payment and make an order from a chat draft', async ({
+test('By taps only, staff confirm an order, settle a payment and make an order from a cart sent to the chat', async ({
   page,
   product,
   phone,

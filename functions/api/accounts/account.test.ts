@@ -67,7 +67,7 @@ describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
     });
   });
 
-  test('The account page keeps the chosen name and phone when the customer signs in again', async () => {
+  test('A name and a phone chosen on the account page stay when the customer signs in again', async () => {
     const { id, ask } = await somebody('njoroge');
     const body = { name: ' Njoroge  wa Kamau ', phone: '0712-345 678' };
     const changed = await ask(table.changeAccount, changeAccount, { body });
@@ -84,7 +84,7 @@ describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
     expect(without.body).toMatchObject({ name: 'Njoroge wa Kamau', phone: null });
   });
 
-  test('The account page stores each consent with the time it was given or withdrawn', async () => {
+  test('The account page shows each consent with the time when it was given or withdrawn', async () => {
     const { ask } = await somebody();
     const say = async (consents: object, seconds: number) =>
       (await ask(table.changeAccount, changeAccount, { body: { consents }, now: later(seconds) })).body
@@ -197,7 +197,7 @@ describe('The saved list [G-27]', () => {
     expect((await ask(table.getSaved, getSaved)).body).toEqual({ saved: [] });
   });
 
-  test('The saved list holds at most a hundred products, each with a valid id and slug', async () => {
+  test('The saved list holds at most a hundred products, each with a valid product id and slug', async () => {
     const { ask } = await somebody();
     const many = Array.from({ length: 101 }, (_, n) => product(n + 1));
     for (const saved of [many, [{ id: 1, slug: '<b>' }], [{ id: 0, slug: 'x' }], 'x'])

@@ -143,7 +143,7 @@ describe('The return from Google', () => {
     expect(other.id).not.toBe(first.id);
   });
 
-  test('The return from Google stores no email address that is unverified or only looks like another one, so no data under it is shown [T6]', async () => {
+  test('The return from Google stores no email address that is unverified or a look-alike, so the sign-in shows no data of that address [T6]', async () => {
     const name = 'Wambui';
     const subscription = { email: 'kambui@mail.example', name: 'Kambui', phone: '0712345678' };
     expect((await send(subscribe, subscribeHandler, { body: subscription })).status).toBe(200);
@@ -174,7 +174,7 @@ describe('The return from Google', () => {
     expect((await whoIs(session)).groups).toEqual(['owner']);
   });
 
-  test('A sign-in with Google reads a person’s groups only from the token’s groups claim [T6] [G-39]', async () => {
+  test('A sign-in with Google reads a person’s groups only from the groups claim of the token [T6] [G-39]', async () => {
     const claims = { groups: ['owner'], roles: ['owner'], 'custom:groups': 'owner' };
     const { session } = await signInWith({ sub: 'sub-claims', email: 'claims@mail.example', ...claims });
     expect((await whoIs(session)).groups).toEqual([]);
@@ -271,7 +271,7 @@ describe('Sign-in fails for a browser that returns with wrong data', () => {
   });
 });
 
-describe('During an outage of', () => {
+describe('An outage during a sign-in', () => {
   test('During an outage of the provider, sign-in fails, the failure is logged, and the answer gives no reason [S2-310] [S2-311] [T27]', async () => {
     const begun = await begin();
     const token = await signed(claimsFor(begun), provider.key);

@@ -50,7 +50,7 @@ describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () =>
     expect(given.map((roles) => roles.join()).sort()).toEqual(['', 'staff']);
   });
 
-  test('If a person signs in while an owner disables them, they have no valid session afterwards', async () => {
+  test('If an owner disables a person during that person’s sign-in, the person has no valid session afterwards', async () => {
     for (let round = 0; round < 20; round++) {
       const { claims, member } = await team.join(['admin']);
       const [signedIn, disabled] = await Promise.all([
@@ -64,7 +64,7 @@ describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () =>
     }
   });
 
-  test('If a person signs in while an owner changes their groups, they get the changed groups', async () => {
+  test('If an owner changes a person’s groups during that person’s sign-in, the person gets the changed groups', async () => {
     for (let round = 0; round < 20; round++) {
       const { claims, session, member } = await team.join(['admin']);
       const [, reply] = await Promise.all([

@@ -46,7 +46,7 @@ describe('A change of a person [G-39]', () => {
     expect(await groupsOf(session)).toEqual(['staff']);
   });
 
-  test('A change of a person’s old version answers 409; a change that is sent twice answers 200 both times', async () => {
+  test('A change of an outdated version of a person answers 409; a change that is sent twice answers 200 both times', async () => {
     const { member } = await team.join(['cashier']);
     const first = await changeAs(team.owner, member, { groups: ['staff'] });
     expect((await changeAs(team.owner, member, { groups: ['staff'] })).body).toEqual(first.body);

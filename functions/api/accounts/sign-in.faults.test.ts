@@ -34,7 +34,7 @@ const operations = ['BatchGetItem', 'UpdateItem', 'DeleteItem', 'PutItem'] as co
 const singles = schedulesOf([...operations, 'TransactWriteItems']).filter((hits) => hits.length === 1);
 let people = 0;
 
-test('A sign-in makes five table requests: for rate limit, membership, person, old session and new session', async () => {
+test('A sign-in makes five table requests: for the rate limit, membership, person, old session and new session', async () => {
   const { session } = await signIn('wanjiku');
   const begun = await begin();
   const token = await signed(claimsFor(begun), provider.key);

@@ -129,7 +129,7 @@ test('A delivery is a bill of its supplier, with the goods at their prices and t
   });
 });
 
-test('An undone delivery is a credit with the same sums on its own day, and its bill stays', async () => {
+test('An undone delivery is a credit with the same sums, dated on the day of the undo, and the delivery’s bill stays', async () => {
   const order = await orderOf([100]);
   const delivery = await receive(order, [5], 1, 20);
   for (let n = 0; n < 2; n++) await undoDelivery(order.id, delivery, at(3));
@@ -141,14 +141,14 @@ test('An undone delivery is a credit with the same sums on its own day, and its 
   expect(bills[1]?.lines).toEqual(bills[0]?.lines);
 });
 
-test('A bill leaves out goods without a price, and says how many they are', async () => {
+test('A bill leaves out goods without a price, and says how many products have none', async () => {
   const order = await orderOf([50, null]);
   await receive(order, [2, 4], 4);
   const [bill] = (await billsOf(november)).filter(({ purchase }) => purchase === order.number);
   expect(bill).toMatchObject({ unpriced: 1, total: 100, lines: [{ quantity: 2 }] });
 });
 
-test('The freight of a delivery is in its bill, also if no goods with a price came', async () => {
+test('The freight of a delivery is on the bill even if no goods with a price came', async () => {
   const order = await orderOf([null, 50]);
   const { version } = await getPurchase(order.id, boss);
   const [first = 0, second = 0] = order.ids;
@@ -161,7 +161,7 @@ test('The freight of a delivery is in its bill, also if no goods with a price ca
   expect(bill).toMatchObject({ unpriced: 1, total: 20, lines: [{ kind: 'freight', amount: 20 }] });
 });
 
-test('The freight is shared by the lines that came whole and have a price', async () => {
+test('The freight of a delivery is shared among the lines that arrived complete and have a price', async () => {
   const order = await orderOf([0, 0]);
   const { version } = await getPurchase(order.id, boss);
   const [first = 0, second = 0] = order.ids;
@@ -174,7 +174,7 @@ test('The freight is shared by the lines that came whole and have a price', asyn
   expect(movements.filter(({ delta }) => delta > 0)).toMatchObject([{ delta: 2, value_cents: 2000 }]);
 });
 
-test('A delivery of which nothing went into stock, without freight, is no bill', async () => {
+test('A delivery without freight of which nothing went into stock makes no bill', async () => {
   const order = await orderOf([50]);
   const { version } = await getPurchase(order.id, boss);
   const lines = [{ product_id: order.ids[0] ?? 0, good: 0, damaged: 3 }];
@@ -186,7 +186,7 @@ test('A bill contains no names of people', async () => {
   expect(JSON.stringify(await billsOf(november))).not.toMatch(/Wanjiru|Boss|Kamau/);
 });
 
-test('Only people who may see margins can read the bills', async () => {
+test('Only people who may see margins can read the bills of suppliers', async () => {
   expect((await ask(november, 'staff')).status).toBe(403);
   expect((await ask({ from: '2026-11-01', to: '2026-12-02' })).status).toBe(422);
   expect((await ask({ from: '2026-11-02', to: '2026-11-01' })).status).toBe(422);
@@ -232,7 +232,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('The files have the columns of the published templates, and their lines add up to the bills', async () => {
+test('The exported bill files have the columns of the published templates, and their lines add up to the bills', async () => {
   const bills = await billsOf(november);
   const xero = readCsv(xeroBillsFile(bills));
   expect(Object.keys(xero[0] ?? {})).toEqual([

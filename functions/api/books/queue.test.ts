@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => search.close());
 
-test("The search queue's function may count a changed order with its own rights", async () => {
+test('The function of the search queue may count a changed order with the permissions of its own role', async () => {
   const order = randomOrder(diceOf(2), 1);
   await store(() => commit([put({ ...orderKey(order.id), ...order })]));
   await search.settle();

@@ -51,7 +51,7 @@ const isHandedOver = ({ order_status }: OrderItem) =>
 const sold = () => orders.filter(isHandedOver);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-test('The report of sales by day adds up to what the orders say', async () => {
+test('The report of sales by day adds up to the sums of the orders', async () => {
   const { unit, rows, total } = await report('sales');
   expect(unit).toBe('day');
   expect(total.sold).toBe(sold().length);
@@ -61,7 +61,7 @@ test('The report of sales by day adds up to what the orders say', async () => {
   expect(rows.map(({ key }) => key)).toEqual(rows.map(({ key }) => key).toSorted());
 });
 
-test('The margin is what goods brought without VAT, minus their cost and the cost of lost pieces', async () => {
+test('The margin is what the goods sold for without VAT, minus the cost of the goods and of lost pieces', async () => {
   const { total } = await report('sales');
   const margins = sold().flatMap(({ lines, goods_back = [] }) => {
     const back = goods_back.flatMap((each) => each.lines);
@@ -79,7 +79,7 @@ test('The margin is what goods brought without VAT, minus their cost and the cos
   expect(total.margin).toBe((sum(margins) - sum(lost)) / 100);
 });
 
-test('The VAT report has a row for each month and rate, and adds up to the sales, the returns and their VAT', async () => {
+test('The VAT report has a row for each month and rate, and its rows add up to the sales, the returns and their VAT', async () => {
   const [vat, sales] = [await report('vat'), await report('sales')];
   expect(vat.rows.map(({ key }) => key).toSorted()).toEqual(['2026-03 16', '2026-03 8']);
   for (const { key, figures } of vat.rows) {
@@ -106,7 +106,7 @@ test('The VAT report has a row for each month and rate, and adds up to the sales
   expect(total.vat).toBe(sales.total.vat);
 });
 
-test('The sums of a month equal those of its reports', async () => {
+test('The sums on the page of a month equal those of the month’s reports', async () => {
   const { session } = await signIn('Njeri', ['staff']);
   const call = await callAs(session, { params: { month: '2026-03' } });
   const { body } = await send(getMonthSums, sumsHandler, call);
@@ -165,7 +165,7 @@ test('The report of customers separates first orders from orders of returning cu
   expect(total.again_share).toBe(Math.round((100 * (total.again ?? 0)) / withPhone.length));
 });
 
-test('A report of a long period is by month, with the same totals as by day', async () => {
+test('A report of a long period has one row a month, with the same totals as a report with one row a day', async () => {
   expect((await report('sales', '2026-01-01', '2026-12-31')).rows).toEqual([]);
   await tick(new Date('2026-03-21T00:31:00.000Z'));
   for (const kind of reportKinds.filter((each) => each !== 'stock' && !isVisitReport(each))) {
@@ -182,7 +182,7 @@ test('Only people who may see margins see costs and margins', async () => {
   }
 });
 
-test('A period in the wrong order or of more than three years is refused', async () => {
+test('A report is refused if its period ends before it begins or is longer than three years', async () => {
   expect((await ask('sales', '2026-03-02', '2026-03-01')).status).toBe(422);
   expect((await ask('sales', '2020-01-01', '2026-03-01')).status).toBe(422);
 });

@@ -53,7 +53,7 @@ async function today(at: string): Promise<Today> {
   return reply.body;
 }
 
-test('Today shows what was handed over and ordered so far, and the same for the day a week before', async () => {
+test('The page Today shows what was delivered and ordered so far, and the same figures of a week before', async () => {
   // Monday 9 March: 1,000 at 12:00, and 600 at 15:10. These 600 count for the half hour until 15:30.
   await sell('2026-03-09T07:00:00.000Z', 1000);
   await sell('2026-03-09T10:10:00.000Z', 600);
@@ -71,7 +71,7 @@ test('Today shows what was handed over and ordered so far, and the same for the 
   expect([sums.timed, sums.in_time]).toEqual([1, 1]);
 });
 
-test('A shop that is still open after midnight sees the figures since its opening', async () => {
+test('A shop that is open past midnight sees the figures since it opened, not since midnight', async () => {
   await store(() => changeSettings({ week: Array(7).fill('18:00-02:00') }));
   // The shop opens at 18:00 on 19 March. These two are handed over at 22:00 and at 00:20.
   await sell('2026-03-19T17:00:00.000Z', 400);

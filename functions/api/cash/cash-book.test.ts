@@ -107,7 +107,7 @@ test('The cash book of a part of a month begins with the balance of the days bef
   }
 });
 
-test('A manager can record the opening balance of the box only once', async () => {
+test('A manager can record the opening balance of the office’s cash box only once', async () => {
   const at = new Date('2026-06-01T08:00:00.000Z');
   const asked = { what: 'open', id: randomUUID(), amount: 5000, why: '' } as const;
   expect((await move('office', asked, at, 'staff')).status).toBe(403);
@@ -118,7 +118,7 @@ test('A manager can record the opening balance of the box only once', async () =
   expect(rows.map((row) => row.in)).toEqual([{ opening: 5000 }]);
 });
 
-test('A drawer that opens with another sum than the last one counted is listed with its reason', async () => {
+test('A cash drawer that opens with another sum than the last count is listed with its reason', async () => {
   const shift = {
     id: newId(),
     till: { id: newId(), number: 7, name: 'Till 7' },
@@ -139,7 +139,7 @@ test('A drawer that opens with another sum than the last one counted is listed w
   ]);
 });
 
-test('Only managers see the cash book, and at most one month of it', async () => {
+test('Only managers see the cash book, and at most one month at a time', async () => {
   expect((await book('2026-05-01', '2026-05-02', 'staff')).status).toBe(403);
   expect((await book('2026-05-01', '2026-06-01')).status).toBe(422);
   expect((await book('2026-05-02', '2026-05-01')).status).toBe(422);

@@ -56,7 +56,7 @@ async function openAShift(more: Partial<ShiftItem> = {}): Promise<ShiftItem> {
   return shift;
 }
 
-test('Cash that a rider brings to the office box confirms the oldest claimed cash of the rider', async () => {
+test('Cash that a rider brings to the office’s box confirms the oldest unconfirmed cash of the rider', async () => {
   const [old, fresh] = [await paidToRider(600), await paidToRider(400)];
   const office = await balanceOf('office');
   const reply = await njeri.office.move(rider.ref, { to: 'office', amount: 700 });
@@ -67,7 +67,7 @@ test('Cash that a rider brings to the office box confirms the oldest claimed cas
   expect((await njeri.office.move(rider.ref, { to: 'office', amount: 301 })).body.code).toBe('cash-below');
 });
 
-test('Cash for change moves from the office box to a rider, and comes back before any other cash', async () => {
+test('Cash for change moves from the office’s box to a rider, and the rider’s first cash back repays it', async () => {
   await njeri.office.move('office', { to: rider.ref, amount: 500, why: 'Change.' });
   const order = await paidToRider(300);
   expect(await balanceOf(rider.ref)).toBe(800);
@@ -77,7 +77,7 @@ test('Cash for change moves from the office box to a rider, and comes back befor
   expect(await claimedOf(order)).toBe(0);
 });
 
-test('Missing money that the rider brings later is no longer a difference', async () => {
+test('Money missing from a hand-in that the rider brings later no longer counts as a difference', async () => {
   await paidToRider(1000);
   const { body } = await njeri.office.handIn(rider.ref, { counted: 900, why: 'Left at home.' });
   await njeri.office.move(rider.ref, { to: 'office', amount: 100 });
@@ -86,7 +86,7 @@ test('Missing money that the rider brings later is no longer a difference', asyn
   expect(await njeri.office.holder(rider.ref)).toMatchObject({ balance: 0, short: 0 });
 });
 
-test('When cash goes to or from an open shift, only the office box gets an entry', async () => {
+test('When cash goes between an open till shift and the office’s box, only the box gets an entry in the cash records', async () => {
   const shift = await openAShift();
   const ref = `shift-${shift.id}`;
   const office = await balanceOf('office');
@@ -103,7 +103,7 @@ test('When cash goes to or from an open shift, only the office box gets an entry
   expect((await njeri.office.list()).holders.find((holder) => holder.ref === ref)?.balance).toBeNull();
 });
 
-test('The office box pays expenses with a reason, and only managers record draws and corrections', async () => {
+test('The office’s box pays expenses with a reason, and only managers record withdrawals and corrections', async () => {
   const office = await balanceOf('office');
   const expense = { what: 'expense', amount: 250, purpose: 'airtime' };
   expect((await njeri.office.move('office', expense)).body.errors).toHaveProperty('why');
@@ -117,7 +117,7 @@ test('The office box pays expenses with a reason, and only managers record draws
   expect((await brian.office.move('office', correct)).body.balance).toBe(office - 250 - 1000 + 5000);
 });
 
-test('A repeated move of cash is booked once', async () => {
+test('A cash transfer that is sent twice is booked once', async () => {
   await paidToRider(500);
   const other = await cashPerson(till, 'rider', 'Otieno');
   expect((await njeri.office.move(rider.ref, { to: other.ref, amount: 1 })).body.code).toBe('no-cash-move');
@@ -130,7 +130,7 @@ test('A repeated move of cash is booked once', async () => {
   expect((await njeri.office.move(rider.ref, { ...asked, amount: 201 })).body.code).toBe('recorded-before');
 });
 
-test('The list shows riders, open shifts and the office box', async () => {
+test('The list of cash shows riders, open shifts and the office’s box', async () => {
   const kamau = { name: 'Kamau', phone: '+254712000111', vehicle: '', cash_limit_cents: 2_000_000 };
   await store(() => changeRider(rider.id, kamau));
   await paidToRider(25_000);

@@ -198,7 +198,7 @@ describe('Staff change a product [S2-009]', () => {
     },
   );
 
-  test('A product cannot get another product’s code, barcode or slug; the error is at the field', async () => {
+  test('A product cannot get the code, barcode or slug of another product, and the error is at the field', async () => {
     const other = await nextNumber('product');
     await createProduct(testProduct(other, { barcode: '036000291452' }), 1, '2026-01-01T00:00:00.000Z');
     const wanted = { product_code: `p-${other}`, barcode: '0036000291452', slug: `product-${other}` };
@@ -213,8 +213,8 @@ describe('Staff change a product [S2-009]', () => {
   });
 });
 
-describe('A change of an old version [G-72]', () => {
-  test('A change of an old version of a product changes nothing and answers with the stored product', async () => {
+describe('A change of an outdated version of a product [G-72]', () => {
+  test('A change of an outdated version of a product changes nothing and answers with the stored product', async () => {
     await change({ meta_description: 'First.' });
     const late = await change({ meta_description: 'Second.', product_name: 'Second' });
     expect(late).toMatchObject({ status: 409, body: { code: 'changed', message: texts.changed } });
@@ -225,12 +225,12 @@ describe('A change of an old version [G-72]', () => {
     expect((await read()).body).toMatchObject({ version: 2, meta_description: 'Second.' });
   });
 
-  test('A change that repeats a product’s stored values succeeds, even with an old version', async () => {
+  test('A change that repeats a product’s stored values succeeds, even for an outdated version', async () => {
     await change({ meta_description: 'First.' });
     expect(await change({ meta_description: 'First.' })).toMatchObject({ status: 200, body: { version: 1 } });
   });
 
-  test('If several people change a product at once, one change is stored and the others are refused', async () => {
+  test('Of several concurrent changes of a product, one is stored and the others are refused', async () => {
     const replies = await Promise.all(
       ['a', 'b', 'c', 'd'].map((letter) => change({ meta_description: letter })),
     );
@@ -267,7 +267,7 @@ describe('The list of products for staff', () => {
     expect(idsOf(await list({ missing: 'buying_price' }))).toEqual([]);
   });
 
-  test('A call for the product list of staff reads at most 500 product numbers, without a scan, and its cursor continues the list', async () => {
+  test('A call for the product list of staff reads at most 500 product numbers, without a table scan, and its cursor continues the list', async () => {
     await raiseCounter('product', 1200);
     const first = await requestsOf(shop, () => list());
     expect(first.result.body).toEqual({ products: [], next_cursor: expect.any(String) });

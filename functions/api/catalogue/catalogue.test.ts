@@ -55,7 +55,7 @@ const subcategory = {
 };
 
 describe('Categories', () => {
-  test('The menu lists every category with its picture, and adding a product changes no field of the menu [S1-329] [S1-225] [S2-269]', async () => {
+  test('The menu lists every category with its picture, and adding a product changes nothing in the menu [S1-329] [S1-225] [S2-269]', async () => {
     const { body } = await get('GET /api/frontend/categories');
     const { product_count, meta_title, description, parent_id, ...shown } = vapes;
     expect(body).toMatchObject([shown, { slug: 'caffeine-energy-pouches' }]);
@@ -133,7 +133,7 @@ describe('Lists of products', () => {
     for (const card of body.products) expect(card.is_premium).toBe(1);
   });
 
-  test('A product card has each field under every name that the specification uses for it [S1-228] [S1-230] [S1-231] [S1-236] [S2-354] [S2-358]', async () => {
+  test('A product card has each field under every name that the specification uses for the field [S1-228] [S1-230] [S1-231] [S1-236] [S2-354] [S2-358]', async () => {
     const { body } = await get('GET /api/products', { query: { limit: '1' } });
     expect(body.data[0]).toMatchObject({
       id: 39,
@@ -189,7 +189,7 @@ describe('A product', () => {
     ['GET /api/products/slug/{slug}', { params: { slug: 'product-8' } }],
     ['GET /api/products/slug/{slug}', { params: { slug: 'product-5' } }],
     ['GET /api/products/slug/{slug}', { params: { slug: 'product-6' } }],
-  ])('A product in %s with %j says that it is sold out or that few are left', async (route, call) => {
+  ])('A product from %s with %j says whether it is sold out or few pieces are left', async (route, call) => {
     const { body } = await get(route, call);
     const list = body.data ?? body.products ?? [body].flat();
     const levelOf = (id: number) => (id === 8 ? 'out' : id <= 5 ? 'few' : undefined);
@@ -305,7 +305,7 @@ test.each(reads)(
   },
 );
 
-test('All public answers are cached, except those with stock and those of one browser or person [T13]', () => {
+test('All public answers are cached, except answers with stock or for one browser or person [T13]', () => {
   const all = [...handlers.values()].map(({ endpoint }) => endpoint);
   const isReadByAll = ({ route, access }: Endpoint) => route.startsWith('GET ') && access === 'anyone';
   const uncached = all.filter((each) => isReadByAll(each) && !each.sharedSeconds);
@@ -330,7 +330,7 @@ test.each([
   ['GET /api/products/{id}', { id: '999' }, 'Product not found'],
   ['GET /api/products/slug/{slug}', { slug: 'nothing' }, 'Product not found'],
 ] as const)(
-  '%s of an unknown record answers 404 with the common error body, which is not cached [G-28]',
+  'A call of %s for an unknown record answers 404 with the common error body, which is not cached [G-28]',
   async (route, params, message) => {
     const reply = await get(route, { params });
     expect(reply.status).toBe(404);

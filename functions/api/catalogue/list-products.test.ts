@@ -44,7 +44,7 @@ test.each([
   ['cursor', '#', 'Not a cursor of this list.'],
   ['category', 'a'.repeat(121), 'Not a slug.'],
 ])(
-  'A list request with %s %s is refused with a readable message, not a pattern [R10] [T27]',
+  'A list request with %s %s is refused with a readable message, not with a regular expression [R10] [T27]',
   async (name, value, message) => {
     const { status, body } = await list({ [name]: value });
     expect({ status, body }).toMatchObject({ status: 422, body: { message, errors: { [name]: [message] } } });

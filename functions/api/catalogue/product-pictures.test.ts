@@ -105,7 +105,7 @@ test('A picture without a description gets the name of the product', async () =>
   expect((await stored()).images[0]?.alt).toBe(`Product ${id}`);
 });
 
-test('A repeated change of the pictures gets the first answer and changes nothing', async () => {
+test('A change of the pictures that is sent again gets the first answer and changes nothing', async () => {
   const chosen = [{ upload_id: await upload(), alt: 'Embe' }];
   const first = await change(chosen);
   const second = await change(chosen);
@@ -113,7 +113,7 @@ test('A repeated change of the pictures gets the first answer and changes nothin
   expect((await stored()).version).toBe(1);
 });
 
-test('Staff cannot save a product with no picture, nine pictures, a repeated or unready picture, or one of another product or purpose', async () => {
+test('Staff cannot save a product with no picture, nine pictures, a picture twice, one still in work, or one of another product', async () => {
   const { id: waiting } = await uploads.form(session);
   const refused: [unknown[], string][] = [
     [[{ upload_id: waiting, alt: '' }], texts.gone(1)],
@@ -144,7 +144,7 @@ test('Staff cannot save a product with no picture, nine pictures, a repeated or 
   expect(await stored()).toEqual(before);
 });
 
-test('Staff who choose pictures for an old version of a product get the stored product, and nothing changes [G-72]', async () => {
+test('Staff who choose pictures for an outdated version of a product get the stored product, and nothing changes [G-72]', async () => {
   const upload_id = await upload();
   await change([{ upload_id, alt: 'Embe' }]);
   const { status, body } = await change([{ path: own, alt: 'From above' }]);
@@ -153,7 +153,7 @@ test('Staff who choose pictures for an old version of a product get the stored p
   expect(body.record).toEqual(read.body);
 });
 
-test('Undoing a change of pictures restores the former ones on the product and its cards, and their files still exist', async () => {
+test('Undoing a change of pictures restores the former pictures on the product and its cards, and their files still exist', async () => {
   const upload_id = await upload();
   await change([{ upload_id, alt: 'Embe' }]);
   const { picture, images } = await stored();

@@ -85,7 +85,7 @@ async function undoLast(noun: 'category' | 'subcategory', id: string) {
 }
 
 describe('A new category', () => {
-  test('A new category gets its address from its name, and is in the menu after the others', async () => {
+  test('A new category gets an address from its name, and comes last in the menu', async () => {
     const record = await create({ category_name: 'Mint & Citrus', description: 'Cool.' });
     expect(record).toMatchObject({
       ...{ slug: 'mint-citrus', version: 0, status: 'active', product_count: 0, subcategories: [] },
@@ -114,7 +114,7 @@ describe('A new category', () => {
 });
 
 describe('A change of a category', () => {
-  test('A change of an old version of a category is refused with the stored category [G-72]', async () => {
+  test('A change of an outdated version of a category is refused with the stored category [G-72]', async () => {
     const { id } = await create();
     expect((await change(id, { version: 0, meta_title: 'One' })).body).toMatchObject({ version: 1 });
     expect(await change(id, { version: 0, meta_title: 'Two' })).toMatchObject({
@@ -148,7 +148,7 @@ describe('A change of a category', () => {
     });
   });
 
-  test('A change of a category does not remove a subcategory with products, and says how many there are', async () => {
+  test('Removing a subcategory with products is refused with the number of its products', async () => {
     await changeProduct(3, { is_hidden: true });
     const { version } = await read(2);
     expect(await change(2, { version, subcategories: [] })).toMatchObject({
@@ -158,7 +158,7 @@ describe('A change of a category', () => {
     await changeProduct(3, { is_hidden: undefined });
   });
 
-  test('A category can be moved only under an active category that is itself at the top level', async () => {
+  test('A category can be moved only into an active category at the top level', async () => {
     const [parent, child, other] = [await create(), await create(), await create()];
     expect((await change(child.id, { version: 0, parent_id: parent.id })).body.parent_id).toBe(parent.id);
     const order = await menu();
@@ -247,7 +247,7 @@ describe('A hidden category', () => {
 });
 
 describe('Deleting a category', () => {
-  test('Deleting a category with products, also hidden ones, is refused with their number [G-71]', async () => {
+  test('Deleting a category with products, also hidden ones, is refused with the number of products [G-71]', async () => {
     await changeProduct(3, { is_hidden: true });
     expect(await ask(table.deleteAdminCategory, { id: 2 })).toMatchObject({
       status: 409,
@@ -263,7 +263,7 @@ describe('Deleting a category', () => {
     await changeProduct(3, { is_deleted: undefined, is_hidden: undefined });
   });
 
-  test('A deleted category’s deleted products are not counted, and such a product stays out of the shop when it is restored', async () => {
+  test('Deleted products do not count in a deleted category, and stay out of the shop when they are restored', async () => {
     for (const id of [1, 2, 3]) await changeProduct(id, deletion);
     expect((await ask(table.deleteAdminCategory, { id: 2 })).body).toMatchObject({ status: 'deleted' });
     for (const id of [1, 2, 3]) await changeProduct(id, { is_deleted: undefined, is_hidden: undefined });

@@ -81,7 +81,7 @@ async function stored(): Promise<number> {
   return body.id;
 }
 
-test('A new category that is sent as a form is hidden until its picture is ready, and then active with that picture [S2-191, S2-249, S2-282]', async () => {
+test('A new category that is sent as a form is hidden until its picture is ready, and then active with this picture [S2-191, S2-249, S2-282]', async () => {
   const { status, body } = await store(await photo(), { description: 'Cases and cords.' });
   expect(status).toBe(200);
   expect(body).toMatchObject({ ...names, description: 'Cases and cords.', status: 'hidden', image: '' });
@@ -208,7 +208,7 @@ test('A category cannot be shown without a picture, and staff can choose another
   expect(shown.body.hero.path).toBe(shown.body.picture.path);
 });
 
-test('If a category gets two pictures, it keeps the one sent last, even if the other is ready later', async () => {
+test('If a category gets two pictures, it keeps the picture sent last, even if that picture is ready first', async () => {
   const id = await stored();
   await update(id, await photo(240, 180));
   const first = uploads.events();
@@ -270,7 +270,7 @@ test('A category that is deleted while its picture is processed does not get the
   });
 });
 
-test('If a person loses their role while the picture of their form is processed, the category does not get it', async () => {
+test('If staff lose their role while the picture of their category form is processed, the category does not get the picture', async () => {
   const id = await stored();
   const { session } = await signIn('Kamau', ['staff']);
   await call(session, 'POST /update/category/{id}', {

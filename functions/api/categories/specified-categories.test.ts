@@ -44,7 +44,7 @@ const update = (id: number, form: Record<string, string>) => call('POST /update/
 const names = { category_name: 'Energy', meta_title: 'Energy pouches' };
 
 describe('The specification’s calls of categories', () => {
-  test('The specified list of categories has their id, name and meta title [S2-189, S2-281]', async () => {
+  test('The specified list of categories has the id, name and meta title of each [S2-189, S2-281]', async () => {
     const { status, body } = await call('GET /api/categories');
     expect(status).toBe(200);
     expect(body).toMatchObject([
@@ -87,7 +87,7 @@ describe('The specification’s calls of categories', () => {
     });
   });
 
-  test('The specified calls need a name and a meta title but no picture, and name the first error of each wrong field [S2-253, S2-254]', async () => {
+  test('The specified calls need a name and a meta title but no picture, and the answer has the first error of each wrong field [S2-253, S2-254]', async () => {
     expect((await update(2, names)).status).toBe(200);
     expect(await update(2, { category_name: ' ', meta_title: '' })).toMatchObject({
       status: 422,

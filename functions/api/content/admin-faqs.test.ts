@@ -40,7 +40,7 @@ const newest = async (id: number) =>
 const undo = (entry: { id: string }) => ask(undoChange, { params: { id: entry.id } });
 
 describe('A question', () => {
-  test('A new question is at the end of the FAQ page, its answer is sanitised, and a change of it can be undone [S2-188, T1]', async () => {
+  test('A new question is last on the FAQ page, with a sanitised answer, and a change of the question can be undone [S2-188, T1]', async () => {
     await add('First?');
     const { id, comment } = await add(' Second  one? ', '<p onclick="x()">Yes<script>alert(1)</script>.</p>');
     expect(comment).toBe('<p>Yes.</p>');

@@ -60,7 +60,7 @@ async function writeDraft(name: string) {
   return 900 + body.id;
 }
 
-describe('An article', () => {
+describe('An article of the blog', () => {
   test('An article begins as a draft that only staff see, with an address derived from its title', async () => {
     const { body } = await ask(api.createPost, { body: { name: ' Mint &  citrus ' } });
     expect(body).toMatchObject({
@@ -248,7 +248,7 @@ describe('The categories of articles', () => {
   const categoryOf = async (slug: string) =>
     (await ask(content.getPost, { params: { slug } })).body.category.category_name;
 
-  test('A renamed category of articles has its new name on its articles too, and its former address leads to the new one', async () => {
+  test('When a category of articles is renamed, its articles show the new name, and the former address leads to the new address', async () => {
     await save((await keep()).map((each) => (each.was === 'Pouches' ? { ...each, name: 'Tins' } : each)));
     expect(await categoryOf(`post-${id}`)).toBe('Tins');
     expect((await read()).category).toBe('Tins');

@@ -133,7 +133,7 @@ async function ledgerOf(phone: string): Promise<PointsEntry[]> {
 }
 
 describe('A delivered order [S1-011]', () => {
-  test('A delivered order earns points on its paid goods, once, and its customer sees how many', async () => {
+  test('A delivered order earns points on its paid goods once, and its customer sees how many', async () => {
     const phone = newPhone();
     const { id, token } = await place(phone, 3);
     await go(id, toDoor);
@@ -157,7 +157,7 @@ describe('A delivered order [S1-011]', () => {
     });
   });
 
-  test('A delivered order earns the points that its quote named, and a quote has no points while points are off', async () => {
+  test('A delivered order earns the points that its quote announced, and a quote has no points while points are off', async () => {
     const body = { lines: [{ id: 1, quantity: 3 }], area: 'Karen' };
     const quoted = async () => (await send(quoteCart, quoteHandler, { ...(await browser()), body })).body;
     expect((await quoted()).points).toBe(30);
@@ -194,7 +194,7 @@ describe('A delivered order [S1-011]', () => {
     expect((await pointsOf(phone)).body.balance).toBe(20);
   });
 
-  test('The points of a returned order are deducted; points that were already spent are owed by the customer', async () => {
+  test('The points of a returned order are deducted; points that were already spent are recorded as owed by the customer', async () => {
     const phone = newPhone();
     const { id } = await deliver(phone, 15);
     expect((await spend(phone, { points: 120 })).status).toBe(200);
@@ -392,7 +392,7 @@ describe('A customer who erases their account [G-30, T18]', () => {
     expect((await open((await place(phone)).id)).credit).toBe(150);
   });
 
-  test('If a customer ordered for another person and erases their account, the other person keeps their points', async () => {
+  test('If a customer ordered for another person and erases their own account, the other person keeps the points', async () => {
     const phone = newPhone();
     await deliver(phone, 3);
     const { session } = await signIn(`Daughter of ${phone}`);

@@ -69,7 +69,7 @@ test('“Call the next” reserves for each staff member the most urgent custome
   expect((await callNext(njeri)).body.order.id).toBe(second);
 });
 
-test('“Call the next” first returns a customer who is still reserved for the staff member, with the start of the call', async () => {
+test('“Call the next” first returns a customer who is still reserved for the staff member, with the time when the call began', async () => {
   const [id = ''] = await placeAll(10, 20);
   await callNext(achieng);
   await take(achieng, id, { is_calling: true });
@@ -93,7 +93,7 @@ test('Twenty staff members who tap “Call the next” at once get twenty differ
   expect((await callNext(njeri)).body).toEqual({ order: null });
 });
 
-test('A lease reserves all orders of a phone for one caller, so two people never call the same customer', async () => {
+test('A reservation of a customer covers all orders of the phone, so two people never call the same customer', async () => {
   const [first] = await placeAll(10);
   const second = await place(20, phoneOf(phones));
   waiting.push(second);
@@ -107,7 +107,7 @@ test('A lease reserves all orders of a phone for one caller, so two people never
   ]);
 });
 
-test('A lease of a customer ends after two minutes, or ten minutes after the caller taps Call', async () => {
+test('The reservation of a customer for one caller ends after two minutes, or ten minutes after the caller taps Call', async () => {
   const [id = ''] = await placeAll(10);
   await callNext(achieng);
   expect((await take(njeri, id, {}, { now: after(219) })).status).toBe(409);
@@ -139,7 +139,7 @@ test('Only the person for whom a customer is reserved can release the customer',
   expect((await callNext(njeri)).body.order.id).toBe(id);
 });
 
-test('No lease can be taken for an order whose customer need not be called', async () => {
+test('No customer can be reserved for a caller through an order that needs no call', async () => {
   const [id = ''] = await placeAll(10);
   await move(achieng, id, { from: 'pending', to: 'confirmed' });
   waiting.splice(0);
@@ -147,7 +147,7 @@ test('No lease can be taken for an order whose customer need not be called', asy
   expect([refused.status, refused.body.code]).toEqual([409, 'not-to-call']);
 });
 
-test('Staff can cancel an order while a colleague has its lease, and the order is then not called', async () => {
+test('Staff can cancel an order while a colleague is about to call its customer, and the order is then not called', async () => {
   const [id = ''] = await placeAll(10);
   await callNext(achieng);
   expect((await move(njeri, id, { from: 'pending', to: 'cancelled', why: 'She cancelled.' })).status).toBe(
@@ -175,7 +175,7 @@ test('The list of orders to call shows each customer’s number of orders, refus
   });
 });
 
-test('The version of the list of orders to call grows only when an order in it or its lease changes', async () => {
+test('The version of the list of orders to call grows only when an order in the list or its reservation changes', async () => {
   const changes = await openChanges(shop.db);
   const isHeard = await streamFilter();
   const version = async () => {
@@ -207,7 +207,7 @@ test('A request for the version of the orders to call reads one item besides the
   expect(operations).toEqual(['BatchGetItem', 'GetItem']);
 });
 
-test('The first page of orders to call costs one Query, and one batch read for each kind of record', async () => {
+test('The first page of orders to call costs one Query, plus one batch read for each kind of record', async () => {
   await placeAll(10, 20, 30);
   const { operations } = await requestsOf(shop, () => list(achieng));
   const session = ['BatchGetItem'];

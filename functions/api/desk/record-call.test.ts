@@ -114,7 +114,7 @@ describe('A wrong number', () => {
     return { id, visitor, customer_phone };
   }
 
-  test('After a wrong number, an email and the order’s page ask the customer for another, and nobody calls before the answer', async () => {
+  test('After a wrong number, an email and the order’s page ask the customer for another, and nobody calls before the customer answers', async () => {
     const { id, visitor } = await asked();
     expect(await listUntried(id)).toContainEqual({ subject: id, kind: 'order-wrong-number' });
     const page = await send(orderEndpoints.getOrder, getOrder, {
@@ -125,7 +125,7 @@ describe('A wrong number', () => {
     expect(await everyNext(2)).not.toContain(id);
   });
 
-  test('An order whose customer gave another number is to be called within the usual time, and found by the new number', async () => {
+  test('When a customer has given another number, the order is to be called within the usual time, and the new number finds it', async () => {
     const { id, visitor, customer_phone } = await asked();
     const given = await give(id, visitor, '0714000001', 10);
     expect([given.status, given.body.phone_asked_at, given.body.call_by]).toEqual([200, undefined, iso(15)]);
@@ -172,7 +172,7 @@ describe('A wrong number', () => {
     expect([again.status, again.body.code]).toEqual([409, 'asked-before']);
   });
 
-  test('If a customer sends another number twice at once, it is stored once, and the order is in the list once', async () => {
+  test('If a customer sends another number twice at once, it is stored once, and the order is listed once to be called', async () => {
     const { id, visitor } = await asked();
     const both = await Promise.all([
       give(id, visitor, '0714000007', 10),
@@ -221,7 +221,7 @@ describe('A wrong number', () => {
   });
 });
 
-test('A customer who does not answer is called again after 5, 15 and 60 minutes, and then counts as not reached', async () => {
+test('A customer who does not answer is called again after 5, 15 and 60 minutes, and is then listed as not reached', async () => {
   const id = await place();
   const times = [1, 6, 21, 81];
   const due: (string | undefined)[] = [];
@@ -281,7 +281,7 @@ test('A customer who wants to be called later is not offered to a caller before 
   expect(await everyNext(30)).toContain(id);
 });
 
-test('A confirmed order is promised for the zone’s delivery time after the call, or for the time that the customer wished', async () => {
+test('A confirmed order is promised for the zone’s delivery time after the call, or for the time that the customer wished for', async () => {
   const [soon, wished] = [await place(), await place()];
   const { body } = await report(achieng, soon, { seen: 0, outcome: 'confirmed' }, 4);
   expect([body.order_status, body.due_by]).toEqual(['confirmed', iso(49)]);
@@ -307,7 +307,7 @@ test('A repeated report of a call changes nothing. A report after a colleague’
   expect(refused.body.message).toContain('Achieng has called meanwhile');
 });
 
-test('Only the holder of the lease can report a call, which stores its duration and releases the customer', async () => {
+test('Only the caller for whom the customer is reserved can report a call, which stores its duration and ends the reservation', async () => {
   const id = await place();
   await take(achieng, id, { is_calling: true }, 1);
   expect((await report(njeri, id, { seen: 0, outcome: 'confirmed' }, 2)).body.code).toBe('taken');

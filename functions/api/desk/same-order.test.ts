@@ -89,7 +89,7 @@ function justBefore(before: () => Promise<unknown>) {
   });
 }
 
-describe('D An order that duplicates another one', () => {
+describe('An order that duplicates another one', () => {
   test('A duplicate order is cancelled, its goods are in stock again, and both orders name each other', async () => {
     const { kept, copy } = await orderTwice();
     const before = await stock();
@@ -169,7 +169,7 @@ describe('D An order that duplicates another one', () => {
     expect(await open(kept)).toMatchObject({ pay: 100, copies: [{ id: copy.id }] });
   });
 
-  test('If two orders are each reported as a duplicate of the other at once, one of them stays and has all the money', async () => {
+  test('If two orders are each reported as a duplicate of the other at once, only one order stays and has all the money', async () => {
     const { kept: one, copy: other } = await orderTwice();
     await cash(one, 100);
     await cash(other, 200);
@@ -205,7 +205,7 @@ describe('A report of a duplicate order is refused', () => {
     expect((await open(copy)).order_status).toBe('pending');
   });
 
-  test('A report of a duplicate is refused if the other order has ended, even if it ended just before the report', async () => {
+  test('A report of a duplicate is refused if the other order is cancelled, refused or returned, even just before the report', async () => {
     const { kept, copy } = await orderTwice();
     const spy = justBefore(() =>
       move(achieng, kept.id, { from: 'pending', to: 'cancelled', why: 'No.' }, { now }),
@@ -220,7 +220,7 @@ describe('A report of a duplicate order is refused', () => {
   });
 
   test.each(['kept', 'copy'] as const)(
-    'A report of a duplicate order is refused while an M-Pesa prompt of the order “%s” is open, even one sent just before',
+    'A report of a duplicate order is refused while an M-Pesa prompt of the order “%s” is open, even if sent just before',
     async (which) => {
       const both = await orderTwice();
       const { id, visitor, number } = both[which];

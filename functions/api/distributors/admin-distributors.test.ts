@@ -77,7 +77,7 @@ async function applied(form: Record<string, string> = {}) {
 }
 
 describe('A new application [G-56]', () => {
-  test('A new distributor application is emailed once: to the shop in full, and to the applicant without the typed text', async () => {
+  test('A new distributor application sends two emails, each once: to the shop in full, and to the applicant without the typed text', async () => {
     const comment = 'We sell in Ruaka. See https://spam.example';
     const form = { name: 'Achieng http://spam.example 4477', email: 'achieng@mail.example', comment };
     const reply = await apply(form);

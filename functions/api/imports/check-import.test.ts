@@ -117,7 +117,7 @@ test('An imported row finds its product by code, or else by barcode, or else by 
   expect((await why(['Code', 'Id'], ['P-2', 3]))?.[0]?.reason).toBe(texts.idOther(2));
 });
 
-test('In an import, a row is wrong with another product’s barcode, an unknown subcategory, supplier or attribute, or a deleted product', async () => {
+test('An import row is wrong with another product’s barcode, a deleted product, or an unknown subcategory, supplier or attribute', async () => {
   expect((await why(['Code', 'Barcode'], ['P-2', '6161101234566']))?.[0]).toMatchObject({
     column: 'Barcode',
   });
@@ -179,7 +179,7 @@ test('An import reads files of Excel in UTF-8, UTF-16 and Windows-1252, with com
   }
 });
 
-test('An import refuses workbooks, strange characters, an open quotation mark, no rows and too many rows, with the reason', async () => {
+test('An import refuses workbooks, strange characters, an open quotation mark, no rows or too many rows, with the reason', async () => {
   const many = `Code\n${'x\n'.repeat(mostImportRows + 1)}`;
   const refused: [string | Uint8Array, string][] = [
     [Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6]), texts.workbook],
@@ -198,7 +198,7 @@ test('An import refuses workbooks, strange characters, an open quotation mark, n
   expect((await getFile(admin, large.id)).body.errors.file).toEqual([texts.noFile]);
 });
 
-test('An import needs one column for each field and one that identifies the product; a new check replaces the last one', async () => {
+test('An import needs at most one column for each field and one that identifies the product; a new check replaces the last one', async () => {
   const { id } = await uploadImport(admin, 'A,B,C\nP-1,Fizz,12\n');
   const mappings: [Parameters<typeof startCheck>[2], string][] = [
     [['product_code', 'product_code', null], texts.twiceMapped('Code')],

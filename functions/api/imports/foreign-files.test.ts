@@ -191,7 +191,7 @@ test('One invalid byte in an imported file makes its row wrong, and the other ro
   ]);
 });
 
-test('An import removes the characters that protect text from a spreadsheet', async () => {
+test('An import reads a code and a barcode despite the signs by which a spreadsheet keeps digits as text', async () => {
   const [code, barcode] = ["'P-2", '6161101234573'];
   for (const cell of [
     `'${barcode}`,

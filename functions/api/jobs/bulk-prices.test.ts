@@ -63,7 +63,7 @@ async function person(name: string, group: Group) {
 const pricesOf = async (ids: number[]) =>
   Promise.all(ids.map(async (id) => ((await findProductItem(id))?.price_cents ?? 0) / 100));
 
-test('A preview says how many prices change, by how much, which fall below buying price and which are refused', async () => {
+test('The preview of a price job says how many prices change, by how much, which fall below buying price and which are refused', async () => {
   const njeri = await person('Njeri', 'admin');
   const { body } = await njeri.preview({ selection: { ids: [1, 2, 3, 30, 99] }, by: { amount: -150 } });
   expect(body).toEqual({
@@ -85,7 +85,7 @@ test('A preview says how many prices change, by how much, which fall below buyin
   expect(same.body).toMatchObject({ changing: 1, unchanged: 1, refused: 0, difference: -100 });
 });
 
-test('A price job changes exactly the prices that its preview named, names the refused ones, and can be undone', async () => {
+test('A price job changes exactly the prices in its preview, lists the refused ones, and can be undone', async () => {
   const njeri = await person('Njeri', 'admin');
   const asked: Partial<PriceChange> = {
     ...{ selection: { ids: [1, 2, 3, 4, 5] }, by: { amount: -149.5 }, round_to: '5' },
@@ -111,7 +111,7 @@ test('A price job changes exactly the prices that its preview named, names the r
   expect(await recordsNow()).toEqual(before);
 });
 
-test('A price job raises each price once, even if a step is delivered several times or its Lambda is killed', async () => {
+test('A price job raises each price once, even if a step is delivered several times or the Lambda is killed', async () => {
   const njeri = await person('Njeri', 'admin');
   for (const [call, how] of [
     [9, 'twice'],

@@ -37,7 +37,7 @@ async function running(session: string): Promise<Record<string, number>> {
 const tally = (replies: { status: number; body: { code?: string } }[]) =>
   Object.groupBy(replies, ({ status, body }) => `${status} ${body.code ?? ''}`.trim());
 
-test('Of twelve jobs that a person starts at once, five run; the others are refused with the running jobs’ names', async () => {
+test('Of twelve jobs that a person starts at once, five run; the others are refused with the names of the running jobs', async () => {
   const { session } = await signIn('Njeri', ['staff']);
   const replies = await Promise.all(Array.from({ length: 12 }, () => startAs(session)));
   const { 200: started = [], '409 jobs-running': refused = [] } = tally(replies);

@@ -61,7 +61,7 @@ const ends: [string, (member: Member) => Promise<unknown>][] = [
 ];
 
 for (const [how, lose] of ends)
-  test(`A job stops before its next record when the person who started it ${how}, and an owner can resume it in their own name [T7]`, async () => {
+  test(`A job stops before the next record when the person who started it ${how}, and an owner can resume it under the owner’s name [T7]`, async () => {
     const { session, claims } = await team.join(['staff']);
     const id = await startAs(session, 'hide-products');
     await workUntil(7, async () => lose(await team.memberOf(claims.email)));

@@ -82,7 +82,7 @@ test('Staff and owners cancel and resume a job, and the change log names who sta
   expect(entries.map(({ by }) => by.name).sort()).toEqual(['Amina', 'Njeri', 'Njeri']);
 });
 
-test('Staff who may not undo colleagues’ single changes can undo a kind of job that they may start, and the two jobs then name each other', async () => {
+test('Staff who may not undo colleagues’ single changes can undo a job of a kind that they may start, and both jobs then name each other', async () => {
   const [njeri, amina] = [await person('Njeri', 'staff'), await person('Amina', 'owner')];
   const body = hide([4, 5]);
   await amina.start(body);

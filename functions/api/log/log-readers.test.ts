@@ -101,7 +101,7 @@ test('A person who may not change prices cannot undo a price change, but can und
   expect((await findProductItem(product))?.price_cents).toBe(500);
 });
 
-test('For each field and each person, the change log shows and restores only what the person’s abilities allow', () => {
+test('For each field and each person, the change log shows and restores only what the abilities of the person allow', () => {
   const every: Group[] = ['owner', 'admin', 'staff', 'cashier', 'rider'];
   for (const noun of logNounNames) {
     const { fields = {}, see } = recordAbilities[noun] as { see: Ability; fields?: Record<string, object> };
@@ -123,7 +123,7 @@ const invited: MemberItem = {
   ...{ invited_at: '2026-01-01T00:00:00.000Z', version: 1 },
 };
 
-test('The change log shows a staff member’s name only to people who manage people, and to nobody after the member is removed', async () => {
+test('The change log shows the name of a staff member only to people who manage people, and to nobody after the removal of the member', async () => {
   await as(4, () => saveMember(undefined, invited, invited.invited_at));
   await as(5, () => saveMember(invited, { ...invited, groups: ['cashier'], version: 2 }, noon.toISOString()));
   const { result, operations } = await requestsOf(shop, () => logOf(owner, 'person', member));

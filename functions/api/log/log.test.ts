@@ -57,7 +57,7 @@ const logOf = async (noun: string, record: string | number): Promise<LogEntry[]>
 const undoAs = (entry: LogEntry | undefined, session = owner) =>
   ask(api.undoChange, undo, session, { params: { id: entry?.id ?? '' } });
 
-test('A record’s change log lists its changes at once, newest first, with their fields, their person and their source', async () => {
+test('The change log of a record lists a change at once, newest first, with the fields, the person and the source', async () => {
   const product = await newProduct();
   await as(1, () => changeProduct(product, { price_cents: 5 }));
   const [entry, created] = await logOf('product', product);
@@ -96,7 +96,7 @@ test('Undoing a change restores exactly the changed fields, is logged, and can i
   expect(await findProductItem(product)).toMatchObject({ price_cents: 7, is_premium: true });
 });
 
-test('A change is not undone if its fields have changed again since, and the answer names those fields', async () => {
+test('A change is not undone if a later change has altered the same fields, and the answer lists those fields', async () => {
   const product = await newProduct();
   await as(4, () => changeProduct(product, { price_cents: 7, product_name: 'New' }));
   const [change] = await logOf('product', product);
@@ -204,7 +204,7 @@ test('Changes of categories, subcategories and settings are undone, and their pr
   expect(await getSettings()).toMatchObject({ few_left, phone });
 });
 
-test('The removal of a product, and the changes of products that follow from their category, cannot be undone', async () => {
+test('The removal of a product cannot be undone, and neither can product changes that follow from a change of the category', async () => {
   const product = await newProduct();
   await as(10, () => changeCategory(2, { category_name: 'Energy 2' }));
   await as(11, () => changeCategory(2, { category_name: 'Energy Pouches' }));
@@ -277,7 +277,7 @@ test.each([
   ['products', { noun: 'product' }],
   ['a person', { person: 'o'.repeat(22) }],
 ])(
-  'In the changes of %s, a job of 129 changes is one line, so that earlier changes fit on the same page',
+  'In the changes of %s, a job of 129 changes is one line, so that earlier changes fit on the page',
   async (_, query) => {
     const otieno = { ...njeri, id: 'o'.repeat(22), name: 'Otieno' };
     const [product, job] = [await newProduct(), randomUUID()];

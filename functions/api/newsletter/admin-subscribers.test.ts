@@ -133,7 +133,7 @@ describe('Staff', () => {
     expect(missing.status).toBe(404);
   });
 
-  test('If staff unsubscribe a person who never confirmed, the record is still deleted 30 days after it was created [T18]', async () => {
+  test('A subscription that staff ended before it was confirmed is still deleted 30 days after it was created [T18]', async () => {
     const email = 'never-confirmed@mail.example';
     const form = { name: 'Wanjiku', email, phone: '0712000099', source: 'footer' } as const;
     await subscribe(form, { visitor: undefined, address: undefined, now: noon });

@@ -102,7 +102,7 @@ const refund = async (id: string, amount: number, reference: string) =>
   );
 
 describe('The emails of an order', () => {
-  test('The customer of an order that is paid in cash at the door gets one email, a receipt that says how it was paid', async () => {
+  test('The customer of an order that is paid in cash on delivery gets one email, a receipt that names the cash', async () => {
     const { id, number } = await placed();
     await moveAlong(njeri, id, ['confirmed', 'packed', 'out_for_delivery']);
     await settle();
@@ -286,7 +286,7 @@ describe('Sending an email again', () => {
     expect(await settle()).toHaveLength(1);
   });
 
-  test('An email cannot be sent again before the last copy is sent, or when the order’s state has changed since', async () => {
+  test('An email cannot be sent again before its last copy is sent, or when the state of the order has changed since', async () => {
     const { id } = await placed();
     await sendAgain(id, 'order-received');
     expect((await sendAgain(id, 'order-received', 1)).body.code).toBe('email-waiting');
@@ -297,7 +297,7 @@ describe('Sending an email again', () => {
     expect((await sendAgain(id, 'order-refunded.x')).status).toBe(404);
   });
 
-  test('An email about a refund that is sent again has the same words', async () => {
+  test('An email about a refund is worded the same when it is sent again', async () => {
     const { id } = await placed();
     await pay(id, 2300);
     await move(njeri, id, { from: 'pending', to: 'cancelled', why: 'As asked.' });

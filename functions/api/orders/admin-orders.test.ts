@@ -57,7 +57,7 @@ test('The list of orders to call is oldest first, and costs three reads besides 
   expect([idsOf(rest), rest.body.next_cursor]).toEqual([ids.slice(20), null]);
 });
 
-test('The orders to call are sorted by the time by which the shop promises to call', async () => {
+test('The orders to call are sorted by the time by which the shop promises the call', async () => {
   const { body } = await list();
   const due = body.orders.map(({ due_by }: { due_by: string }) => due_by);
   expect(due).toEqual(due.toSorted());
@@ -84,7 +84,7 @@ test('A customer’s phone is masked in the list of orders and shown in full on 
   expect(JSON.stringify(opened.body)).not.toMatch(/"(?:pk|tracking|visitor)":/);
 });
 
-test('A moved order is listed under its new state and no longer under the old one [G-80]', async () => {
+test('An order whose state changed is listed under the new state and no longer under the old one [G-80]', async () => {
   const id = ids[5] as string;
   await moveAlong(staff, id, ['confirmed', 'packed']);
   expect(idsOf(await list())).not.toContain(id);
@@ -121,7 +121,7 @@ test('Staff see the number of items in each list, up to a hundred, which costs o
   expect((await counts()).body.orders).toMatchObject({ pending: 21, unreachable: 100, confirmed: 1 });
 });
 
-test('An order with a restricted product stays marked as restricted in the lists if the product later changes [G-97]', async () => {
+test('An order with a restricted product stays marked as restricted in the lists, even if the product is no longer restricted [G-97]', async () => {
   await createProduct(testProduct(7, {}, 1), 10, noon.toISOString());
   const now = new Date(noon.getTime() - 1000);
   const cookies = [`__Host-age-proof=${(await makeAgeProof(now)).value}`];
@@ -184,7 +184,7 @@ test('A list of orders in an unknown state is refused', async () => {
   expect((await list({ state: 'lost' })).status).toBe(422);
 });
 
-test('Staff find a chat draft by its code in any spelling, and see its lines and hold [S1-017]', async () => {
+test('Staff find a cart sent to the chat by its code in any spelling, and see its lines and until when its stock is reserved [S1-017]', async () => {
   const first = await chat([{ id: 1, quantity: 2 }], await browser());
   const later = { ...(await browser()), now: new Date(noon.getTime() + 60_000) };
   const second = await chat([{ id: 1, quantity: 1 }], later);
@@ -206,7 +206,7 @@ test('Staff find a chat draft by its code in any spelling, and see its lines and
   }
 });
 
-test('The count of chat drafts leaves out discarded drafts and drafts older than a day', async () => {
+test('The count of carts sent to the chat leaves out discarded ones and those older than a day', async () => {
   const count = async (now: Date) =>
     (await send(getAdminCounts, countsHandler, await callAs(staff, { now }))).body.drafts;
   const before = await count(noon);

@@ -126,7 +126,7 @@ test('If an M-Pesa request was paid while staff typed a change, the shop finds t
   expect(await moneyOf(id)).toEqual(['paid', 800, 800, 0]);
 });
 
-test('If a paid order becomes cheaper, is refunded and becomes dearer, it is due again, and the next payment pays it', async () => {
+test('If a paid order becomes cheaper, is refunded and becomes more expensive, it is due again, and the next payment pays it', async () => {
   const id = await newOrder([{ id: 1, quantity: 3 }]);
   await pay(id);
   await change(njeri, id, pieces(1));

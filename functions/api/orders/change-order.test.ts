@@ -70,7 +70,7 @@ describe('Goods', () => {
     expect(await linesOf(id)).toEqual([[1, 2, 500]]);
   });
 
-  test('A change of an order’s goods moves the stock, with a line of the ledger for each product', async () => {
+  test('Changing an order’s goods changes the stock, with one stock movement for each product', async () => {
     const before = [await stockOf(1), await stockOf(2)];
     const id = await newOrder([{ id: 1, quantity: 2 }]);
     const changed = await change(achieng, id, {
@@ -86,7 +86,7 @@ describe('Goods', () => {
     expect([await stockOf(1), await stockOf(2)]).toEqual(before);
   });
 
-  test('In a changed order, kept pieces keep their price, added ones cost the present price, and the newest are removed first', async () => {
+  test('In a changed order, kept pieces keep their price, added pieces cost the present price, and pieces added last are removed first', async () => {
     const id = await newOrder([{ id: 2, quantity: 2 }]);
     await setPrice(2, 45_000);
     await change(achieng, id, { goods: [{ id: 2, quantity: 4 }] });
@@ -148,7 +148,7 @@ describe('Goods', () => {
 });
 
 describe('A request that is sent again', () => {
-  test('If a second, different change of an order has the id of the first, it is refused, so that it is not silently lost', async () => {
+  test('A different change of an order under the id of an earlier change is refused, so that it is not silently lost', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const { version } = await openOrder(achieng, id);
     const asked = { id: randomUUID(), version };
@@ -175,7 +175,7 @@ describe('A request that is sent again', () => {
 });
 
 describe('Another phone', () => {
-  test('After staff enter a new phone, the order is called on it at once, and the staff member keeps the lease', async () => {
+  test('After staff enter a new phone, the order is called on that phone at once, and stays reserved for the staff member', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const call = { params: { id } };
     await send(desk.takeLease, takeLease, await callAs(achieng, { ...call, body: { is_calling: true } }));
@@ -197,7 +197,7 @@ describe('Another phone', () => {
     ]);
   });
 
-  test('If an order’s customer was not reached, a new phone lists the order to call again, and the clock does not end it', async () => {
+  test('After a new phone is entered, an order whose customer was not reached is listed to call again, and is not cancelled', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await move(achieng, id, { from: 'pending', to: 'unreachable', why: 'Nobody answered.' });
     await change(achieng, id, { customer_phone: '0733000333' });
@@ -233,7 +233,7 @@ describe('Fee and promo code', () => {
     expect(moved?.arrival_minutes).toBeGreaterThan(45);
   });
 
-  test('A promo code’s discount follows each change of the order’s goods, and the code counts as used once', async () => {
+  test('The discount of a promo code follows each change of the order’s goods, and the code counts as used once', async () => {
     await offer('HALF', {
       tiers: [{ when: { pieces: { quantity: 2 } }, off: { kind: 'percent', percent: 50 } }],
     });
@@ -274,7 +274,7 @@ describe('Fee and promo code', () => {
   });
 });
 
-describe('The way to the customer', () => {
+describe('The delivery of a changed order', () => {
   test('A packed order that is changed must be packed again, and the list shows the reason', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await moveAlong(achieng, id, ['confirmed', 'packed']);
@@ -295,7 +295,7 @@ describe('The way to the customer', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'not-changeable']);
   });
 
-  test('A newly agreed time of arrival replaces the planned one; an order that is not confirmed cannot have one', async () => {
+  test('A newly agreed time of arrival replaces the planned time; an order that is not confirmed cannot have an arrival time', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const there_by = new Date(noon.getTime() + 3 * 3_600_000).toISOString();
     expect((await change(achieng, id, { there_by })).status).toBe(422);
@@ -329,7 +329,7 @@ describe('History and undo', () => {
     expect(may_undo).toBe(true);
   });
 
-  test('Undoing a change of an order restores its goods, its area, its sums and the stock, once', async () => {
+  test('Undoing a change of an order restores the order’s goods, area and sums, and the stock, once', async () => {
     const before = [await stockOf(1), await stockOf(2)];
     const id = await newOrder([{ id: 1, quantity: 2 }]);
     const placed = await findOrder(id);
@@ -342,7 +342,7 @@ describe('History and undo', () => {
     expect([again.status, again.body.code]).toEqual([409, 'undo-late']);
   });
 
-  test('Undoing a change of an order is refused once the order has moved on, or the goods are no longer in stock', async () => {
+  test('Undoing a change of an order is refused once the order’s state has changed, or the goods are no longer in stock', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await change(achieng, id, { goods: [{ id: 1, quantity: 2 }] });
     await moveAlong(achieng, id, ['confirmed']);

@@ -44,7 +44,7 @@ async function onTheRoad(): Promise<string> {
 }
 
 describe('An order of forty products', () => {
-  test('All goods that come back from the road are received at once, whatever became of their pieces', async () => {
+  test('All goods of a forty-product order that the rider brings back are received at once, sellable or not', async () => {
     const id = await onTheRoad();
     const before = await left();
     await move(amina, id, { from: 'out_for_delivery', to: 'refused', why: 'No money.' });
@@ -59,7 +59,7 @@ describe('An order of forty products', () => {
       expect(await ledgerOf(product, id)).toEqual(['order -4', 'refuse 4', 'damaged -1', 'lost -1']);
   });
 
-  test('All delivered goods can be returned at once, with a credit note for KRA', async () => {
+  test('All delivered goods of a forty-product order can be returned at once, with a credit note for KRA', async () => {
     await store(() => changeSettings({ etims: true, tax_pin: 'P051234567X' }));
     const id = await onTheRoad();
     await move(amina, id, { from: 'out_for_delivery', to: 'delivered', why: 'Pays tomorrow.' });
@@ -77,7 +77,7 @@ describe('An order of forty products', () => {
     expect(await ledgerOf(40, id)).toEqual(['order -4', 'return 4', 'damaged -1']);
   });
 
-  test('The pieces of all products are changed at once, and the change is undone', async () => {
+  test('In an order of forty products, the quantities of all can be changed at once, and the change undone', async () => {
     const id = await make();
     await move(amina, id, { from: 'confirmed', to: 'packed' });
     await ridesOf(amina).give(id, await testRider());
@@ -91,7 +91,7 @@ describe('An order of forty products', () => {
     expect(lines).toHaveLength(40);
   });
 
-  test('Cancelling it returns all pieces, also when a rider was given it', async () => {
+  test('Cancelling an order of forty products returns all pieces, also when a rider was assigned to it', async () => {
     const before = await left();
     const id = await make();
     await ridesOf(amina).give(id, await testRider());

@@ -38,7 +38,7 @@ const buy = (id: number, quantity: number, now: Date) =>
   order(orderForm([line(id, quantity)], { customer_phone: phoneOf(id) }), { now });
 
 describe('A cart that is ordered on chat [S1-017]', () => {
-  test('A cart ordered on chat gets a short code, and its stock is held for twenty minutes', async () => {
+  test('A cart ordered on chat gets a short code, and its stock is reserved for twenty minutes', async () => {
     const id = await product(6, { price_cents: 120_000 });
     const { status, body } = await chat([line(id, 1), line(id, 1)], await browser());
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('A cart that is ordered on chat [S1-017]', () => {
     });
   });
 
-  test('A cart that is sent to the chat twice is one draft, but a new draft once the hold has expired', async () => {
+  test('A cart that is sent to the chat twice is stored once, but is stored again after its reservation has expired', async () => {
     const id = await product(6);
     const by = await browser();
     const first = await chat([line(id, 2)], by);
@@ -71,7 +71,7 @@ describe('A cart that is ordered on chat [S1-017]', () => {
     expect([later.status, later.body.code === first.body.code]).toEqual([200, false]);
   });
 
-  test('A cart that is sent to the chat five times at once is one draft', async () => {
+  test('A cart that is sent to the chat five times at once is stored once', async () => {
     const id = await product(9);
     const by = await browser();
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => chat([line(id, 1)], by)));
@@ -98,8 +98,8 @@ describe('A cart that is ordered on chat [S1-017]', () => {
   });
 });
 
-describe('Held stock', () => {
-  test('Held stock cannot be ordered by others until the hold expires [R1]', async () => {
+describe('Stock reserved for a cart sent to the chat', () => {
+  test('Reserved stock cannot be ordered by others until the reservation expires [R1]', async () => {
     const id = await product(6);
     const { body } = await chat([line(id, 2)], await browser());
     expect((await buy(id, 5, inMinutes(19))).status).toBe(409);
@@ -114,7 +114,7 @@ describe('Held stock', () => {
     ]);
   });
 
-  test('Held stock is released once, even if several calls release it at the same time', async () => {
+  test('Reserved stock is released once, even if several calls release it at the same time', async () => {
     const id = await product(9);
     await chat([line(id, 3)], await browser());
     const given = await Promise.all(
@@ -125,7 +125,7 @@ describe('Held stock', () => {
     expect(await releaseEndedHolds(inMinutes(22), { products: [id] })).toBe(0);
   });
 
-  test('The clock releases held stock only after its hold has expired', async () => {
+  test('The scheduled check releases reserved stock only after the reservation has expired', async () => {
     const [ended, running] = [await product(9), await product(9)];
     await chat([line(ended, 3)], await browser());
     await chat([line(running, 3)], { ...(await browser()), now: inMinutes(5) });
@@ -134,7 +134,7 @@ describe('Held stock', () => {
     expect((await listEndedHolds(inMinutes(20).toISOString())).length).toBe(0);
   });
 
-  test('Stock is still held a millisecond before the hold expires', async () => {
+  test('Stock is still reserved a millisecond before the reservation expires', async () => {
     const id = await product(9);
     await chat([line(id, 3)], await browser());
     await releaseEndedHolds(new Date(inMinutes(20).getTime() - 1), { products: [id] });

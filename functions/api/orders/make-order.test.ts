@@ -74,7 +74,7 @@ const made = async (more: Body = {}) => {
 };
 
 describe('An order that was made on the phone', () => {
-  test('An order that the customer confirms on the phone waits to be packed, at the price told, with the staff member’s name', async () => {
+  test('An order that the customer confirms on the phone waits to be packed, at the price that staff told, with the staff member’s name', async () => {
     const before = await stockOf(1);
     const priced = await priceOf({ goods: two, customer_address: 'Kilimani' });
     expect(priced.body).toMatchObject({ sub_total: 1000, delivery_fee: 300, total_amount: 1300 });
@@ -127,7 +127,7 @@ describe('An order that was made on the phone', () => {
     }
   });
 
-  test('An order that is made on the phone for pickup has no fee and no street', async () => {
+  test('An order that is made on the phone for pickup has no delivery fee and no street', async () => {
     const area = 'CBD house (pickup)';
     const { body: priced } = await priceOf({ goods: two, customer_address: area });
     expect([priced.delivery_fee, priced.total_amount]).toEqual([0, 1000]);
@@ -163,7 +163,7 @@ describe('What is checked', () => {
       expect(said(await make({ total_amount }))).toEqual([409, 'price-changed']);
   });
 
-  test('The price of a phone order names products with too few pieces, and such an order is refused', async () => {
+  test('The quote of a phone order names products with too few pieces, and the order is refused', async () => {
     const goods = [{ id: 3, quantity: 3 }];
     const { body } = await priceOf({ goods, customer_address: 'Kilimani' });
     expect(body.lines).toMatchObject([{ id: 3, left: 2, problem: 'few-left' }]);
@@ -235,7 +235,7 @@ describe('Promo codes', () => {
   });
 });
 
-describe('What is known of a customer on the phone', () => {
+describe('What staff see about a customer on the phone', () => {
   const lookUp = async (customer_phone: string) =>
     (await send(findCustomerPlaces, placesHandler, await callAs(njeri, { body: { customer_phone } }))).body;
 

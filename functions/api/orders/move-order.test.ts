@@ -38,8 +38,8 @@ const movementsOf = async (productId: number, orderId: string) =>
     .map(({ delta, reason }) => `${reason} ${delta}`)
     .sort();
 
-describe('A move of an order to another state', () => {
-  test('A move of an order to another state is stored with its time, person, reason, old and new state [G-80]', async () => {
+describe('A change of an order’s state', () => {
+  test('A change of an order’s state is stored with its time, person, reason, old and new state [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     const first = { from: 'pending', to: 'unreachable', why: '  No answer\ntwice ' } as const;
     await move(staff, id, first, { now: later(5) });
@@ -64,7 +64,7 @@ describe('A move of an order to another state', () => {
     ]);
   });
 
-  test('The customer sees that an order moved to another state and when, but neither the person nor the reason [G-80]', async () => {
+  test('The customer sees that and when the state of an order changed, but neither the person nor the reason [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     await move(staff, id, { from: 'pending', to: 'confirmed', why: 'She was glad.' }, { now: later(5) });
     const headers = { 'x-tracking-token': await trackingToken(id) };
@@ -77,7 +77,7 @@ describe('A move of an order to another state', () => {
     expect(JSON.stringify(body)).not.toMatch(/Achieng|glad/);
   });
 
-  test('A move of an order to another state costs one transaction after two reads, of the caller and of the order', async () => {
+  test('A change of an order’s state costs one transaction after two reads, of the caller and of the order', async () => {
     const id = await newOrder([line(1, 1), line(2, 1)]);
     const { operations } = await requestsOf(shop, () =>
       move(staff, id, { from: 'pending', to: 'cancelled', why: 'Changed her mind.' }),
@@ -99,8 +99,8 @@ test('A confirmation sets the time by which the goods arrive, and confirmed orde
   expect(ids.filter((id) => id === first)).toHaveLength(1);
 });
 
-describe('A move that is not allowed', () => {
-  test('An order’s move that is not allowed answers 409 and names the allowed moves [G-80]', async () => {
+describe('A change of an order’s state that is not allowed', () => {
+  test('A change of an order’s state that is not allowed answers 409 and lists the allowed states [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     const { status, body } = await move(staff, id, { from: 'pending', to: 'delivered' });
     expect([status, body.code]).toEqual([409, 'move-not-allowed']);
@@ -108,7 +108,7 @@ describe('A move that is not allowed', () => {
     expect(body.message).toBe('The order is pending. Next it can be: confirmed, unreachable, cancelled.');
   });
 
-  test('A move of an order from a state that it has left answers 409, so two people never move it twice [G-80]', async () => {
+  test('A change from a state that the order has left answers 409, so two people never make the same change [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     await moveAlong(staff, id, ['confirmed']);
     const other = (await signIn('Njeri', ['admin'])).session;
@@ -116,7 +116,7 @@ describe('A move that is not allowed', () => {
     expect([reply.status, reply.body.errors.to]).toEqual([409, ['packed', 'cancelled']]);
   });
 
-  test('A move of an order that the person’s groups do not permit answers 403 with the permitted moves [G-39] [G-80]', async () => {
+  test('A change of an order’s state that the person’s groups do not permit answers 403 and lists the permitted ones [G-39] [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     await moveAlong(staff, id, ['confirmed', 'packed']);
     const refused = await move(cashier, id, { from: 'packed', to: 'cancelled', why: 'No fuel.' });
@@ -126,13 +126,13 @@ describe('A move that is not allowed', () => {
     expect((await move(rider, id, { from: 'packed', to: 'delivered' })).status).toBe(403);
   });
 
-  test('A move of an order without its required reason answers 422 with an error at the field', async () => {
+  test('A change of an order’s state without its required reason answers 422 with an error at the field', async () => {
     const id = await newOrder([line(1, 1)]);
     const { status, body } = await move(staff, id, { from: 'pending', to: 'cancelled', why: ' ' });
     expect([status, body.errors]).toEqual([422, { why: ['Please give a reason.'] }]);
   });
 
-  test('A move of an unknown order answers 404', async () => {
+  test('A change of the state of an unknown order answers 404', async () => {
     const { status, body } = await move(staff, newId(), { from: 'pending', to: 'confirmed' });
     expect([status, body.code]).toEqual([404, 'not-found']);
   });
@@ -145,7 +145,7 @@ describe('An order’s stock is returned', () => {
   ];
 
   test.each(ways)(
-    'An order that makes the moves %j returns its stock once, with one line in the ledger for each product [G-80] [R13]',
+    'An order that goes through the states %j returns its stock once, with one stock movement for each product [G-80] [R13]',
     async (states, reason) => {
       const before = [await left(1), await left(2)];
       const id = await newOrder([line(1, 3), line(2, 1)]);
@@ -173,7 +173,7 @@ describe('An order’s stock is returned', () => {
     expect(await left(1)).toBe(before);
   });
 
-  test('No move of an order but cancelling, refusing or returning it returns its stock', async () => {
+  test('No change of an order’s state except to cancelled, refused or returned returns its stock', async () => {
     const before = await left(1);
     const id = await newOrder([line(1, 2)]);
     await moveAlong(staff, id, ['unreachable', 'confirmed', 'packed', 'out_for_delivery', 'delivered']);

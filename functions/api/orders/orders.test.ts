@@ -140,7 +140,7 @@ describe('An order [G-79] [T8]', () => {
     );
   });
 
-  test('An order has the VAT of each line and of the delivery, which sum to the order’s VAT to the cent [G-18]', async () => {
+  test('An order has the VAT of each line and of the delivery fee, which add up to the order’s VAT to the cent [G-18]', async () => {
     const { order_id } = await placed(9);
     const { body } = await read(order_id, { cookies: [`__Host-visitor=${visitor}`] });
     expect(body).toMatchObject({
@@ -158,7 +158,7 @@ describe('An order [G-79] [T8]', () => {
     );
   });
 
-  test('A caller without cookie or token sees only an order’s number and states', async () => {
+  test('A caller without cookie or token sees only the number and the states of an order', async () => {
     const { order_id, order_number } = await placed(3);
     const another = await placed(4);
     const stub = { id: order_id, number: order_number, order_status: 'pending', payment_status: 'pending' };

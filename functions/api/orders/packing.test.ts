@@ -36,7 +36,7 @@ const confirmed = async (...lines: { id: number; quantity: number }[]) => {
 };
 
 describe('Orders as they are packed', () => {
-  test('A packer sees each product with its pieces, shelf, code and barcode, and what to collect', async () => {
+  test('A packer sees each product with its pieces, shelf, code and barcode, and the sum that is still due', async () => {
     vi.stubEnv('DARAJA_SHORTCODE', '600100');
     const id = await confirmed({ id: 1, quantity: 2 }, { id: 2, quantity: 1 });
     const order = await packing(id);
@@ -65,14 +65,14 @@ describe('Orders as they are packed', () => {
     expect(JSON.stringify(order)).not.toMatch(/phone|\+?254\d|07\d{8}/);
   });
 
-  test('The lines of a product at two prices are one product to pack, with the shelf of now', async () => {
+  test('A product on two lines at two prices is one product to pack, with its present shelf', async () => {
     const id = await confirmed({ id: 2, quantity: 1 });
     await store(() => changeProduct(2, { price_cents: 45_000, shelf: 'A10' }));
     await change(staff, id, { goods: [{ id: 2, quantity: 3 }] });
     expect((await packing(id)).items).toMatchObject([{ id: 2, pieces: 3, shelf: 'A10' }]);
   });
 
-  test('Orders to pack cost three reads besides the session, and come as they were asked for', async () => {
+  test('Orders to pack cost three reads besides the session, and are returned in the requested order', async () => {
     const first = await confirmed({ id: 1, quantity: 1 });
     const ids = [await confirmed({ id: 1, quantity: 1 }), first];
     const { result, operations } = await requestsOf(shop, () => ask(ids));
@@ -80,15 +80,15 @@ describe('Orders as they are packed', () => {
     expect(operations.sort()).toEqual(['BatchGetItem', 'BatchGetItem', 'BatchGetItem', 'GetItem']);
   });
 
-  test('More than sixty orders, or none, are refused with the reason', async () => {
+  test('A request for more than sixty orders to pack, or for none, is refused with the reason', async () => {
     const many = await ask(Array.from({ length: 61 }, (_, n) => String(n).padStart(22, 'a')));
     expect([many.status, (await ask([])).status]).toEqual([422, 422]);
     expect(many.body.errors.orders[0]).toMatch(/at most 60/);
   });
 });
 
-describe('The version of a slip', () => {
-  test('A change of the goods, the place or its undoing gives the slip another version; a move does not', async () => {
+describe('The version of a packing slip', () => {
+  test('A change of an order’s goods and its undo each give the packing slip a new version; a change of state does not', async () => {
     const id = await confirmed({ id: 1, quantity: 2 });
     const versions = [(await packing(id)).slip];
     await change(staff, id, { goods: [{ id: 1, quantity: 1 }] });
@@ -100,7 +100,7 @@ describe('The version of a slip', () => {
     expect(versions).toEqual([1, 2, 3, 3]);
   });
 
-  test('An order that was changed since its slip is not marked as packed by the old slip', async () => {
+  test('An order that was changed after its packing slip was printed cannot be marked as packed by that slip', async () => {
     const id = await confirmed({ id: 1, quantity: 2 });
     await change(staff, id, { goods: [{ id: 1, quantity: 1 }] });
     const old = await move(staff, id, { from: 'confirmed', to: 'packed', slip: 1 });

@@ -65,7 +65,7 @@ async function shown(query: Record<string, string> = {}): Promise<number[]> {
   return body.orders.map(({ id }: { id: string }) => ids.indexOf(id));
 }
 
-test('All orders are listed by when they were placed, the newest or the oldest first', async () => {
+test('All orders are listed by the time when they were placed, the newest or the oldest first', async () => {
   expect(await shown()).toEqual([4, 3, 2, 1, 0]);
   expect(await shown({ order: 'oldest' })).toEqual([0, 1, 2, 3, 4]);
 });
@@ -116,7 +116,7 @@ test('The list of orders can be filtered by the name of each person who works fo
   expect(JSON.stringify(body)).not.toContain('@');
 });
 
-test('An order that moved is listed once, under its new state', async () => {
+test('An order whose state changed is listed once, under its new state', async () => {
   const id = await place(10, 9);
   await settleOrders([id]);
   await moveAlong(otieno, id, ['confirmed']);
@@ -126,7 +126,7 @@ test('An order that moved is listed once, under its new state', async () => {
   expect(body.orders[0]).toMatchObject({ id, order_status: 'confirmed' });
 });
 
-test('A page of the list of orders costs one Query and one read of its orders, with and without filters', async () => {
+test('A page of the list of orders costs one Query and one read of the listed orders, with and without filters', async () => {
   for (const query of [{}, { area: 'Karen', payment: 'unpaid' }] as Record<string, string>[]) {
     const { operations } = await requestsOf(shop, () => list(query));
     // The first read is the session.
@@ -134,7 +134,7 @@ test('A page of the list of orders costs one Query and one read of its orders, w
   }
 });
 
-test('The list’s entry of an order contains nothing about its customer, before and after the customer is erased [T18]', async () => {
+test('An order’s entry in the index of the list contains nothing about its customer, before and after the customer is erased [T18]', async () => {
   const form = orderForm([{ id: 1, quantity: 1 }], {
     ...{ customer_name: 'Nyambura Kariuki', customer_email: 'nyambura@mail.example' },
     ...{ customer_phone: '0722000111', street_address: 'Blue gate' },

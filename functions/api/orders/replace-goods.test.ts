@@ -84,7 +84,7 @@ const replace = async (
 const back = (id: string, quantity: number) =>
   bringBack(njeri, id, { lines: [{ line: 0, quantity, is_sellable: false }], why: 'Damaged' });
 
-test('A damaged piece is replaced at no price: its money moves to the new order, and both orders link', async () => {
+test('A damaged piece is replaced at no extra price: the money paid for it moves to the new order, and both orders link to each other', async () => {
   const first = await deliver();
   await back(first.id, 1);
   expect(await see(first.id)).toMatchObject({ to_replace: [{ id: 1, quantity: 1 }] });
@@ -104,7 +104,7 @@ test('A damaged piece is replaced at no price: its money moves to the new order,
   expect((await listStock([1]))[0]?.available).toBe(stock - 1);
 });
 
-test('A piece costs in the replacement what was paid for it, although its price rose, and further pieces cost the price of now', async () => {
+test('A replaced piece costs what was paid for the first one, even if the price rose; further pieces cost the present price', async () => {
   const first = await deliver();
   const paid = (await see(first.id)).items[0].price;
   await back(first.id, 1);
@@ -122,7 +122,7 @@ test('A piece costs in the replacement what was paid for it, although its price 
   await store(() => changeProduct(1, { price_cents: paid * 100 }));
 });
 
-describe('A product that stands on two lines at two prices', () => {
+describe('A replacement of a product that was bought at two prices', () => {
   const backOf = (id: string, line: number, quantity: number) =>
     bringBack(njeri, id, { lines: [{ line, quantity, is_sellable: false }], why: 'Damaged' });
 
@@ -147,7 +147,7 @@ describe('A product that stands on two lines at two prices', () => {
     return [...items.map((item: { quantity: number; price: number }) => [item.quantity, item.price]), due];
   };
 
-  test('A replacement costs what was paid for the line that came back, not an average', async () => {
+  test('A replacement costs what was paid for the returned line, not an average of the order’s prices', async () => {
     const dear = await deliverTwoPrices();
     await backOf(dear.id, 1, 1);
     expect(await pricesOf(dear, 1)).toEqual([[1, 1100], 0]);
@@ -158,7 +158,7 @@ describe('A product that stands on two lines at two prices', () => {
     await store(() => changeProduct(1, { price_cents: 100_000 }));
   });
 
-  test('What came back first is replaced first, and nothing is replaced at a price twice', async () => {
+  test('A replacement uses the prices of returned pieces in the order of their return, and each price once', async () => {
     const first = await deliverTwoPrices();
     await backOf(first.id, 1, 1);
     await backOf(first.id, 0, 1);
@@ -172,7 +172,7 @@ describe('A replacement of a whole order', () => {
   const all = [{ id: 1, quantity: 3 }];
   const uses = async (code: string) => (await readUses([code])).get(code)?.times;
 
-  test('The customer pays the delivery once: its fee moves to the replacement, and no money goes back', async () => {
+  test('In a replacement of a whole order, the customer pays the delivery once: the fee moves to the new order, and no money goes back', async () => {
     const first = await deliver();
     const { delivery_fee, total_amount } = await see(first.id);
     expect(delivery_fee).toBe(300);
@@ -183,7 +183,7 @@ describe('A replacement of a whole order', () => {
     expect(await see(first.id)).toMatchObject({ order_status: 'returned', surplus: 0 });
   });
 
-  test('A second replacement of the order is free of the fee, and so is one that the customer collects', async () => {
+  test('A second replacement of an order has no delivery fee, and neither has a replacement that the customer collects', async () => {
     const first = await deliver();
     await back(first.id, 3);
     await replace(first, [{ id: 1, quantity: 1 }]);
@@ -197,7 +197,7 @@ describe('A replacement of a whole order', () => {
     expect(await see(other.id)).toMatchObject({ surplus: 300 });
   });
 
-  test('The use of its promo code counts as long as the customer has the goods at its prices', async () => {
+  test('The order’s use of a promo code counts as long as the customer has the goods or their replacement', async () => {
     await offer('TATU', { uses: { total: null, per_phone: 1 } });
     const first = await deliver('cash', { coupon_code: 'TATU' });
     expect(await uses('TATU')).toBe(1);
@@ -215,7 +215,7 @@ describe('A replacement of a whole order', () => {
   });
 });
 
-test('Goods that cost less leave the rest of the money to be given back', async () => {
+test('If the replacement goods cost less than the returned ones, the rest of the money is to be given back', async () => {
   const first = await deliver();
   await back(first.id, 3);
   const { surplus } = await see(first.id);
@@ -225,7 +225,7 @@ test('Goods that cost less leave the rest of the money to be given back', async 
   expect((await see(first.id)).to_replace).toEqual([{ id: 1, quantity: 2 }]);
 });
 
-test('A replacement of goods that nobody has paid for is due', async () => {
+test('A replacement of goods that nobody has paid for is still to be paid', async () => {
   const first = await deliver('not');
   await back(first.id, 1);
   const { body } = await replace(first, [{ id: 1, quantity: 1 }]);
@@ -233,7 +233,7 @@ test('A replacement of goods that nobody has paid for is due', async () => {
   expect(made).toMatchObject({ due: made.total_amount, money: [] });
 });
 
-test('The same piece is replaced once, also by two people at the same time', async () => {
+test('A returned piece is replaced once, even by two people at the same time', async () => {
   const first = await deliver();
   await back(first.id, 1);
   const replies = await Promise.all([1, 2].map(() => replace(first, [{ id: 1, quantity: 1 }])));
@@ -242,7 +242,7 @@ test('The same piece is replaced once, also by two people at the same time', asy
   expect((await see(first.id)).replacements).toHaveLength(1);
 });
 
-test('A replacement is refused for another phone, with a promo code, and without goods that came back', async () => {
+test('A replacement is refused for another phone, with a promo code, or if no goods came back', async () => {
   const first = await deliver();
   expect((await replace(first, [{ id: 1, quantity: 1 }])).body.code).toBe('nothing-to-replace');
   await back(first.id, 1);
@@ -252,7 +252,7 @@ test('A replacement is refused for another phone, with a promo code, and without
   expect((await see(first.id)).replacements).toEqual([]);
 });
 
-test('A replacement that is sent again after a lost answer is the same order', async () => {
+test('A replacement that is sent again after a lost answer creates no second order', async () => {
   const first = await deliver();
   await back(first.id, 1);
   const goods = [{ id: 1, quantity: 1 }];
@@ -266,13 +266,13 @@ test('A replacement that is sent again after a lost answer is the same order', a
   expect(replies[1]?.body.order_id).toBe(replies[0]?.body.order_id);
 });
 
-test('An order with none of the goods that came back is no replacement', async () => {
+test('An order with none of the returned goods is not accepted as a replacement', async () => {
   const first = await deliver();
   await back(first.id, 1);
   expect((await replace(first, [{ id: 2, quantity: 1 }])).body.code).toBe('nothing-to-replace');
 });
 
-test('After a replacement was cancelled, the goods can be replaced again', async () => {
+test('After a replacement is cancelled, its returned goods can be replaced again', async () => {
   const first = await deliver();
   await back(first.id, 1);
   const goods = [{ id: 1, quantity: 1 }];

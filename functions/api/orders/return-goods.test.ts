@@ -59,7 +59,7 @@ const see = async (id: string) =>
 const piece = (line: number, is_sellable = true, quantity = 1) => ({ line, quantity, is_sellable });
 
 describe('Goods of a delivered order come back', () => {
-  test('One damaged piece of three lowers what the order costs by its price, and never returns to stock', async () => {
+  test('One damaged piece of three that comes back lowers the order’s total by its price, and never returns to stock', async () => {
     const id = await deliver();
     const [before, stock] = [await see(id), await left()];
     const reply = await bringBack(njeri, id, { lines: [piece(0, false)], why: 'Damaged' });
@@ -76,7 +76,7 @@ describe('Goods of a delivered order come back', () => {
     });
   });
 
-  test('A piece that can be sold again returns to stock once, with the order in the ledger', async () => {
+  test('A returned piece that can be sold again goes back into stock once, and the stock movement names the order', async () => {
     const id = await deliver();
     const stock = await left();
     const asked = { id: randomUUID(), lines: [piece(1)] };
@@ -88,14 +88,14 @@ describe('Goods of a delivered order come back', () => {
     ]);
   });
 
-  test('A return of an order that is not paid lowers what its customer owes', async () => {
+  test('A return of goods from an unpaid order lowers what its customer owes', async () => {
     const id = await deliver({ isPaid: false });
     const { due, items } = await see(id);
     await bringBack(njeri, id, { lines: [piece(0)] });
     expect(await see(id)).toMatchObject({ due: due - items[0].price, surplus: 0 });
   });
 
-  test('When the last piece comes back, the order is returned, and all of its money is given back', async () => {
+  test('When the last piece comes back, the order counts as returned, and all of its money is to be given back', async () => {
     const id = await deliver();
     await bringBack(njeri, id, { lines: [piece(0, true, 2)] });
     const { pay } = await see(id);
@@ -108,7 +108,7 @@ describe('Goods of a delivered order come back', () => {
     expect((await bringBack(njeri, id, { lines: [piece(0)] })).body).toMatchObject({ code: 'not-delivered' });
   });
 
-  test('Two people who take the same last piece back at once take it back once', async () => {
+  test('If two people take back the same last piece at the same time, it is taken back once', async () => {
     const id = await deliver();
     const stock = await left();
     const replies = await Promise.all([1, 2].map(() => bringBack(njeri, id, { lines: [piece(1)] })));
@@ -117,7 +117,7 @@ describe('Goods of a delivered order come back', () => {
   });
 });
 
-test('Money that was read before a return is not given back by it: the rest of what is too much stays listed', async () => {
+test('A refund prepared from an outdated order is not stored after a return, and the surplus stays listed', async () => {
   const id = await deliver();
   await bringBack(njeri, id, { lines: [piece(0)] });
   const read = await orderOf(id);
@@ -131,7 +131,7 @@ test('Money that was read before a return is not given back by it: the rest of w
   expect((await see(id)).surplus).toBeGreaterThan(cents / 100);
 });
 
-test('A delivered order that is paid after a return is paid in full', async () => {
+test('A delivered order that is paid after a return is paid in full with the lower sum', async () => {
   const id = await deliver({ isPaid: false });
   await bringBack(njeri, id, { lines: [piece(0)] });
   const { due } = await see(id);
@@ -140,7 +140,7 @@ test('A delivered order that is paid after a return is paid in full', async () =
 });
 
 describe('A return is refused', () => {
-  test('More pieces than are left, unknown lines, no reason and no pieces are refused, and nothing changes', async () => {
+  test('A return of too many pieces, of unknown lines, without a reason or without pieces is refused, and nothing changes', async () => {
     const id = await deliver();
     const before = await orderOf(id);
     const name = before.lines[1]?.name;
@@ -156,7 +156,7 @@ describe('A return is refused', () => {
     expect(await orderOf(id)).toEqual(before);
   });
 
-  test('Other goods with the id of an earlier return are refused', async () => {
+  test('A return of other goods under the id of an earlier return is refused', async () => {
     const id = await deliver();
     const asked = randomUUID();
     await bringBack(njeri, id, { id: asked, lines: [piece(0)] });
@@ -176,7 +176,7 @@ describe('A return is refused', () => {
   });
 
   test.each(['cashier', 'rider'] as const)(
-    'A person who is only %s takes no goods of an order back',
+    'A person who is only %s cannot take back goods of an order',
     async (group) => {
       const id = await deliver();
       const { session } = await signIn(`Only ${group}`, [group]);

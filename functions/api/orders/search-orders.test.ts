@@ -117,7 +117,7 @@ test('Staff find an order by its street, building or landmark [G-96]', async () 
   expect(await found('ngong hamisi')).toEqual([['kiosk', 'address name']]);
 });
 
-test('A search finds only orders that match every typed word, whichever of their details the word matches [G-96]', async () => {
+test('A search finds only orders that match every typed word, each word in any of their details [G-96]', async () => {
   expect(await found('otieno wanj')).toEqual([['wanjiku', 'name']]);
   expect(await found('otieno 5678 njeri')).toEqual([['njeri', 'name last-four']]);
   expect(await found('otieno 0733111222')).toEqual([]);

@@ -27,8 +27,8 @@ async function answer(act: 'pin' | 'wrong-pin' | 'cancel') {
   await till.pass(30_000);
 }
 
-describe('D Staff send an M-Pesa prompt for an order to a phone', () => {
-  test('A prompt that staff send for the whole sum goes to the order’s phone and pays the order, which names the sender [G-14]', async () => {
+describe('Staff send an M-Pesa prompt for an order to a phone', () => {
+  test('A prompt that staff send for the whole sum goes to the order’s phone and pays the order, and the prompt names the sender [G-14]', async () => {
     const order = await oweOrder(till, { phone: '+254712000111' });
     const asked = await staff.ask(order, 2700);
     const prompt = { amount: 2700, phone: '+254712000111', by: 'Njeri', at: till.now().toISOString() };
@@ -59,7 +59,7 @@ describe('D Staff send an M-Pesa prompt for an order to a phone', () => {
   });
 
   test.each(['normal', 'late', 'lost'] as const)(
-    'A prompt for half of the sum is counted once when M-Pesa also sends its notice and its result is %s',
+    'A prompt for half of the sum counts once when M-Pesa’s notice comes too and the prompt’s result is %s',
     async (mood) => {
       Object.assign(till.daraja.state, { mood, tellsOfPrompts: true });
       const order = await oweOrder(till);
@@ -71,7 +71,7 @@ describe('D Staff send an M-Pesa prompt for an order to a phone', () => {
     },
   );
 
-  test('For a prompt for half of the sum, a notice after the result adds the M-Pesa code, and no money', async () => {
+  test('For a prompt for half of the sum, a notice after the prompt’s result adds the M-Pesa code, and no money', async () => {
     till.daraja.state.mood = 'lost';
     const order = await oweOrder(till);
     await staff.ask(order, 1350);
@@ -86,7 +86,7 @@ describe('D Staff send an M-Pesa prompt for an order to a phone', () => {
     ['the customer types the PIN', 'pin', 1350, []],
     ['the customer cancels it', 'cancel', 0, ['another-sum']],
   ] as const)(
-    'A notice of half of the sum that comes while its prompt is on the phone waits until %s',
+    'A notice of half of the sum that comes while a prompt is on the phone waits until %s',
     async (_, act, pay, waiting) => {
       till.daraja.state.mood = 'lost';
       const order = await oweOrder(till);
@@ -104,7 +104,7 @@ describe('D Staff send an M-Pesa prompt for an order to a phone', () => {
     },
   );
 
-  test('The order lists each prompt with its sum, its phone, who asked, and why it was not paid', async () => {
+  test('The order lists each M-Pesa prompt with its sum, its phone, its sender, and why it was not paid', async () => {
     const order = await oweOrder(till, { phone: '+254712000333' });
     await order.pay();
     await answer('wrong-pin');
@@ -119,7 +119,7 @@ describe('D Staff send an M-Pesa prompt for an order to a phone', () => {
     expect(JSON.stringify((await order.look()).body)).not.toContain('Njeri');
   });
 
-  test('A second tap sends no second prompt, and another sum with the id of the first is refused', async () => {
+  test('A second tap sends no second prompt, and a prompt of another sum under the first one’s id is refused', async () => {
     const order = await oweOrder(till);
     const id = randomUUID();
     await Promise.all([staff.ask(order, 900, { id }), staff.ask(order, 900, { id })]);
@@ -135,7 +135,7 @@ describe('D Staff send an M-Pesa prompt for an order to a phone', () => {
     expect((await staff.open(order)).body).toMatchObject({ pay: 900, due: 1800 });
   });
 
-  test('While a prompt is live, a repeated request for it returns it, and a request for another one is refused', async () => {
+  test('While a prompt is open, repeating the request returns the same prompt, and a request for another prompt is refused', async () => {
     const order = await oweOrder(till);
     await order.pay();
     expect((await staff.ask(order, 2700)).body.prompts).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('D Staff send an M-Pesa prompt for an order to a phone', () => {
     expect(await staff.ask(other, 100)).toMatchObject({ status: 429, body: { message: texts.promptMany } });
   });
 
-  test('A prompt above the sum due, for no whole sum, or to a phone without M-Pesa is refused at its field', async () => {
+  test('A prompt above the sum due, with cents, or to a phone without M-Pesa is refused at its field', async () => {
     const order = await oweOrder(till, { total_cents: 99_950 });
     expect((await staff.ask(order, 1001)).body.errors).toEqual({
       amount: [texts.cashAboveDue('Ksh 999.50')],
@@ -175,7 +175,7 @@ describe('D Staff send an M-Pesa prompt for an order to a phone', () => {
     expect((await staff.ask(order, 1000)).status).toBe(200);
   });
 
-  test('No prompt is sent for a cancelled order, and only people of the desk can send one', async () => {
+  test('No prompt is sent for a cancelled order, and only people who work with orders can send one', async () => {
     const cancelled = await oweOrder(till, { order_status: 'cancelled' });
     expect((await staff.ask(cancelled, 100)).body.code).toBe('payment-not-due');
     const order = await oweOrder(till);
@@ -189,14 +189,14 @@ describe('D Staff send an M-Pesa prompt for an order to a phone', () => {
   });
 });
 
-describe('A code that the customer says on the phone', () => {
+describe('An M-Pesa code that the customer says on the phone', () => {
   const byHand = async (account: string, shillings: number) => {
     const code = till.daraja.payByHand({ phone: '254733000111', shillings, account });
     await till.pass(5000);
     return code;
   };
 
-  test('A code that the customer says and that M-Pesa has reported pays the order, and a repeat changes nothing', async () => {
+  test('A code that the customer says and that M-Pesa has reported pays the order, and sending it again changes nothing', async () => {
     const order = await oweOrder(till);
     const code = await byHand('KIOSK 7', 2700);
     // The unmatched payment waits for staff to settle it. A claim of its code matches it.
@@ -210,7 +210,7 @@ describe('A code that the customer says on the phone', () => {
     });
   });
 
-  test('A code that M-Pesa has not reported is a claim with the name of who typed it, and pays nothing', async () => {
+  test('A code that M-Pesa has not reported is stored as unconfirmed with the name of who typed it, and pays nothing', async () => {
     const order = await oweOrder(till);
     const claim = { code: 'SGL7K2M4XY', is_customers: true, by: 'Njeri', state: 'untold' };
     expect((await staff.code(order, 'sgl7k2m4xy')).body).toMatchObject({ pay: 0, due: 2700, codes: [claim] });

@@ -100,7 +100,7 @@ describe('The delivery of an unpaid order', () => {
     expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
   });
 
-  test('A delivery with more cash than is due is refused, and so is cash with any other move of an order', async () => {
+  test('A delivery with more cash than is due is refused, and so is cash with any other change of an order’s state', async () => {
     const order = await onTheRoad();
     expect(await otieno.move(order, { ...deliver, cash: 3000 })).toMatchObject({
       status: 422,
@@ -171,7 +171,7 @@ describe('While an M-Pesa prompt is on the shopper’s phone', () => {
   });
 });
 
-describe('D An order that the customer pays in cash', () => {
+describe('An order that the customer pays in cash', () => {
   test('An order paid in cash cannot be paid again, and a later M-Pesa payment is kept as unmatched [R7]', async () => {
     const order = await onTheRoad();
     await otieno.move(order, { ...deliver, cash: 2700 });

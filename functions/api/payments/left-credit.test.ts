@@ -65,7 +65,7 @@ const settle = async (id: string, body: object, session = staff) =>
 const sentBack = { outcome: 'returned', reference: 'SBACK00077', why: 'Sent to the payer of the code.' };
 
 describe('Credit of a customer who erases their account [G-30, T18]', () => {
-  test('Credit of an erased customer is kept without a name until staff refund it, and its ledger is then deleted', async () => {
+  test('Credit of an erased customer is kept without a name until staff refund it, and the list of its changes is then deleted', async () => {
     const { phone, erase } = await owed(50_000, 'SLEFT00001');
     expect(await list()).toEqual([]);
     await erase();
@@ -88,7 +88,7 @@ describe('Credit of a customer who erases their account [G-30, T18]', () => {
     expect((await wholeTable()).filter((item) => item.includes(`CREDIT#${signed}`))).toEqual([]);
   });
 
-  test('Only people who may erase customers write off credit of a customer who erases their account', async () => {
+  test('Only people who may erase customers can write off the credit of a customer who erases their account', async () => {
     const { phone, erase } = await owed(7_000, 'SLEFT00002');
     await erase();
     const [left] = await list();
@@ -99,7 +99,7 @@ describe('Credit of a customer who erases their account [G-30, T18]', () => {
     expect([await list(), await creditOf(phone)]).toEqual([[], 0]);
   });
 
-  test('Credit of an erased customer leaves the list when the phone orders again, and is shown on that order', async () => {
+  test('When the phone of an erased customer orders again, the credit leaves the list of left credit and is shown on that order', async () => {
     const { phone, erase } = await owed(30_000, 'SLEFT00003');
     await erase();
     expect(await list()).toHaveLength(1);

@@ -85,7 +85,7 @@ async function open(id: string): Promise<MoneyPage> {
   return (await send(endpoints.getMoney, handlers.getMoney as Handler, call)).body;
 }
 
-test('All money is listed once, newest first', async () => {
+test('The list of money contains each movement once, newest first', async () => {
   expect((await list()).map(shortOf)).toEqual([
     'unmatched settled 888',
     'unmatched waiting 777',
@@ -110,7 +110,7 @@ test.each<[string, Record<string, string>, string[]]>([
   expect((await list(query)).map(shortOf)).toEqual(expected);
 });
 
-test('The search finds money by code, order number, phone or sum', async () => {
+test('The search for money finds a movement by code, order number, phone or sum', async () => {
   expect((await find('SGL7K2M4XA')).map(shortOf)).toEqual(['mpesa told 1000']);
   expect((await find(orders.cash?.number ?? '')).map(shortOf)).toEqual(['refund told 300', 'cash told 1000']);
   expect((await find(orders.claimed?.phone ?? '')).map(({ code }) => code)).toEqual(['SGL7K2M4XB']);
@@ -145,7 +145,7 @@ test('The list of money contains nothing about the customer', async () => {
   expect(text).not.toMatch(/Wanjiku|\+2547|mail\.example/);
 });
 
-test('The page of a payment shows its reversal, and nothing about other payments of the order', async () => {
+test('The page of a payment shows the payment’s reversal, and nothing about other payments of the order', async () => {
   const back = { kind: 'reversed', cents: 100_000 } as const;
   await orderWith([
     entryOf('d1', 10, { reference: 'SGL7K2M4XE' }),

@@ -110,7 +110,7 @@ describe('Money that moves to another order of the same phone', () => {
     expect((await staff.open(first)).body).toMatchObject({ pay: 0, due: 2700 });
   });
 
-  test('A delivered order whose money is moved away is listed as unpaid until it is paid again', async () => {
+  test('A delivered order whose money staff moved away is listed as unpaid until it is paid again', async () => {
     const [first, second] = await twoOrders({ order_status: 'out_for_delivery' });
     await staff.move(first, { from: 'out_for_delivery', to: 'delivered', cash: 2700 });
     await staff.moveMoney(first, second, 700);
@@ -120,7 +120,7 @@ describe('Money that moves to another order of the same phone', () => {
     expect((await staff.open(first)).body).toMatchObject({ payment_status: 'paid', pay: 2700, due: 0 });
   });
 
-  test('Money that was moved can be moved back', async () => {
+  test('Staff can move money back to the order from which they had moved it', async () => {
     const [first, second] = await twoOrders();
     await payByMpesa(first);
     await staff.moveMoney(first, second, 2000);

@@ -72,7 +72,7 @@ test('Managers cannot switch off both ways to pay, and an invalid Pay Bill numbe
   expect((await save({ paybill: ' 400 200 ' })).body.values.paybill).toBe('400200');
 });
 
-test('The limit up to which a till accepts claimed codes is a whole sum, and the till receives it', async () => {
+test('The limit up to which a till accepts M-Pesa codes before M-Pesa confirms them is a whole sum, and the till receives it', async () => {
   for (const claimed_limit of [-1, 10.5, '900', 20_000_000])
     expect((await save({ claimed_limit })).body.errors).toEqual({
       claimed_limit: [settingsTexts.claimedLimit],
@@ -83,7 +83,7 @@ test('The limit up to which a till accepts claimed codes is a whole sum, and the
   }
 });
 
-test('The limit up to which staff give back money of one order is a whole sum, and customers do not see it', async () => {
+test('The limit up to which staff give back money of one order is a whole sum, and customers do not see the limit', async () => {
   for (const give_back_limit of [-1, 10.5, '900', 20_000_000])
     expect((await save({ give_back_limit })).body.errors).toEqual({
       give_back_limit: [settingsTexts.giveBackLimit],
@@ -102,7 +102,7 @@ test('The public settings name the way to pay that is off, and nothing while bot
   expect(await shown()).not.toHaveProperty('paybill');
 });
 
-test('An order’s page shows the shop’s Pay Bill number and note, and the order’s number as the account [G-58]', async () => {
+test('An order’s page shows the shop’s Pay Bill number and note, and the order number as the account [G-58]', async () => {
   const owed = await oweOrder(till);
   expect((await owed.look()).body.paybill).toEqual({ business: '174379', account: owed.number });
   await save({ paybill: '400200', paybill_note: 'M-Pesa shows HART TRADERS.' });

@@ -101,13 +101,16 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
     [1000, 2700],
     [3000, 2700],
     [2699, 2700],
-  ])('An order says that Ksh %d of %d was paid, until a person settles the payment', async (shillings) => {
-    const order = await oweOrder(till);
-    const code = await byHand(order, shillings);
-    expect(await troubleOf(order)).toMatchObject({ state: 'mismatch', amount: shillings });
-    await settle(code, { outcome: 'returned' });
-    expect(await troubleOf(order)).toBeNull();
-  });
+  ])(
+    'An order says that Ksh %d of Ksh %d was paid, until a person settles the payment',
+    async (shillings) => {
+      const order = await oweOrder(till);
+      const code = await byHand(order, shillings);
+      expect(await troubleOf(order)).toMatchObject({ state: 'mismatch', amount: shillings });
+      await settle(code, { outcome: 'returned' });
+      expect(await troubleOf(order)).toBeNull();
+    },
+  );
 
   test('A partial payment that staff counted for an order is shown as paid by M-Pesa', async () => {
     const order = await oweOrder(till);
@@ -124,7 +127,7 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
   });
 
   test.each(['prompted', 'unresolved'] as const)(
-    'An order says that its request (%s) was paid with another sum, until a person settles the payment',
+    'An order says that its M-Pesa prompt (%s) was paid with another sum, until a person settles the payment',
     async (state) => {
       const owed = await oweOrder(till);
       await owed.pay();
@@ -146,7 +149,7 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
     },
   );
 
-  test('An order names an unsettled payment of another sum, also after a later request was cancelled', async () => {
+  test('An order names an unsettled payment of another sum, even after a later prompt was cancelled', async () => {
     const order = await oweOrder(till);
     await byHand(order, 1000);
     await askAndEnd(order, 'cancel');
@@ -177,7 +180,7 @@ test('The list of orders shows the same payment trouble for each order as the or
 });
 
 test.each(['returned', 'credit', 'order', 'other'] as const)(
-  'The list of all orders calls a payment of another sum failed until it is settled (%s)',
+  'The list of all orders shows a payment of another sum as failed until it is settled (%s)',
   async (outcome) => {
     const [order, other] = [await oweOrder(till), await oweOrder(till, { total_cents: 90_000 })];
     const isFailed = async () => {

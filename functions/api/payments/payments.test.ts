@@ -98,7 +98,7 @@ test('A phone gets at most thirty prompts a day for all orders, and the answer s
   }
 });
 
-test('The page of an order reads its payments by one table request, and a paid order sends its customer one email [R7]', async () => {
+test('The page of an order reads all payments by one table request, and a paid order sends its customer one email [R7]', async () => {
   const order = await oweOrder(till);
   till.daraja.state.mood = 'doubled';
   await order.pay();

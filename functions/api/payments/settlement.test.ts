@@ -53,7 +53,7 @@ test.each([
   ['SPHONE0002', '2547 ***** 126', '2547 ***** 126'],
   ['SPHONE0003', 'a3f1'.repeat(16), ''],
 ])(
-  'The payer of %s, whose phone M-Pesa reports as %s, is shown as “%s” [T18]',
+  'A payer %s whose phone M-Pesa reports as %s is shown as “%s” [T18]',
   async (code, phone, masked_phone) => {
     const at = till.now().toISOString();
     await settleNotice({ code, shillings: 10, account: 'x', at, phone, name: 'OUMA' });
@@ -260,7 +260,7 @@ describe('The code of a refund', () => {
     expect((await staff.open(one.order)).body).toMatchObject({ surplus: 2700 });
   });
 
-  test('The code of a refund cannot be claimed for an order, but pays one if M-Pesa sends a notice of it', async () => {
+  test('An M-Pesa code that recorded a refund cannot be typed as a payment, but pays an order if M-Pesa sends a notice of it', async () => {
     const { order } = await giveBack();
     const reference = newCode();
     await staff.refund(order, { amount: 2700, reference });
@@ -315,7 +315,7 @@ describe('Credit of a customer', () => {
     });
   });
 
-  test('Orders that use a customer’s credit at once never spend more than it', async () => {
+  test('Orders that use a customer’s credit at the same time together never spend more than the credit', async () => {
     const phone = newPhone();
     const code = await byHand('KIOSK 11', 3000);
     await unmatched.settle((await unmatched.waiting(code))?.id, { outcome: 'credit', phone, why });
@@ -361,7 +361,7 @@ describe('Credit of a customer', () => {
     expect(await unmatched.waiting(code)).toBeUndefined();
   });
 
-  test('A payment that is only claimed cannot become credit', async () => {
+  test('A payment that M-Pesa has not confirmed cannot become credit', async () => {
     const order = await oweOrder(till);
     await order.claim('SGL7K2M4XQ');
     const { id, outcomes } = (await unmatched.waiting('SGL7K2M4XQ')) ?? {};

@@ -111,7 +111,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     });
   });
 
-  test('An assigned payment counts with the sum of M-Pesa’s notice, even if a shopper claimed its code first [R7]', async () => {
+  test('An assigned payment counts with the sum of M-Pesa’s notice, even if a shopper typed its code before [R7]', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = till.daraja.payByHand({ phone, shillings: 10, account: 'wrong' });
     await one.claim(code);
@@ -136,7 +136,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect((await one.claim(code)).status + (await other.claim(code)).status).toBe(200 + 409);
   });
 
-  test('If one person assigns a payment while another records it as sent back, only one of the two is stored', async () => {
+  test('If one person assigns a payment while another records it as sent back, only one of the two outcomes is stored', async () => {
     const order = await oweOrder(till);
     const { id } = await waiting(await byHand('wrong', 2700));
     const replies = await Promise.all([settle(id, toOrder(order)), settle(id, back, brian)]);
@@ -166,7 +166,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect(await moneyOf(order)).toEqual(unpaid);
   });
 
-  test('An assigned payment also settles the shoppers’ claims of its code', async () => {
+  test('Assigning a payment also settles the codes that shoppers typed for the same payment', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = await byHand('wrong', 2700);
     await Promise.all([one.claim(code), other.claim(code)]);
@@ -243,7 +243,7 @@ test('Above the limit for giving back, only managers turn a payment into credit 
   expect((await settle(id, credit)).status).toBe(200);
 });
 
-describe('A payment that staff counted on a customer’s claim', () => {
+describe('A payment that staff counted because a customer typed its code', () => {
   /**
    * Pays by hand, has the customer claim the M-Pesa code for the order, and assigns the code to the order before
    * M-Pesa's notice arrives. Returns the code.
@@ -256,7 +256,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     return code;
   }
 
-  test('Staff can neither give back nor keep as credit a payment that M-Pesa has not reported; a manager can record it', async () => {
+  test('A payment that M-Pesa has not reported: staff can neither give it back nor keep it as credit; a manager can', async () => {
     const order = await oweOrder(till);
     await order.claim('SNOTTOLD01 Confirmed. Ksh2,700.00 sent to HART for account 1 on 1/1/26');
     const { id } = await waiting('SNOTTOLD01');
@@ -267,7 +267,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     expect((await settle(id, toOrder(order))).status).toBe(200);
   });
 
-  test('A payment counted on a claim becomes unmatched again, once, if its notice names a smaller sum [R7]', async () => {
+  test('A payment that staff counted before M-Pesa’s notice becomes unmatched again, once, if the notice names a smaller sum [R7]', async () => {
     const [order, other] = [await oweOrder(till), await oweOrder(till)];
     const code = await giveUntold(order, 'wrong', 100);
     await till.pass(5000);
@@ -284,7 +284,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     expect(await moneyOf(other)).toEqual(unpaid);
   });
 
-  test('A payment counted on a claim becomes unmatched again if the notice names the account of another, unpaid order [R7]', async () => {
+  test('A payment that staff counted before M-Pesa’s notice becomes unmatched again if the notice names another, unpaid order’s account [R7]', async () => {
     const [order, theirs] = [await oweOrder(till), await oweOrder(till)];
     const code = await giveUntold(order, theirs.number, 2700);
     await till.pass(5000);
@@ -295,7 +295,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     expect(await moneyOf(theirs)).toEqual(unpaid);
   });
 
-  test('A payment counted on a claim stays settled if the notice names the same sum', async () => {
+  test('A payment that staff counted before M-Pesa’s notice stays settled if the notice names the same sum', async () => {
     const order = await oweOrder(till);
     const codes = [await giveUntold(order, 'wrong', 2700)];
     const other = await oweOrder(till);
@@ -304,7 +304,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     for (const code of codes) expect(await waiting(code)).toBeUndefined();
   });
 
-  test('A claim of only a code has no sum: staff type the sum in M-Pesa’s statement', async () => {
+  test('A code that a customer typed has no sum: staff type the sum in M-Pesa’s statement', async () => {
     const [order, said] = [await oweOrder(till), await oweOrder(till)];
     await order.claim('SBARE00001');
     await said.claim('SBARE00002 Confirmed. Ksh2,700.00 sent to HART for account 1 on 1/1/26');
@@ -320,7 +320,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     expect(await moneyOf(order)).toMatchObject({ pay: 1000, due: 1700 });
   });
 
-  test('A claimed payment pays its order even if another claim of its code was settled as never paid', async () => {
+  test('A typed M-Pesa code pays its order even if staff settled another customer’s entry of the code as never paid', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     await one.claim('SBARE00003');
     const first = await waiting(one);
@@ -331,7 +331,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     expect(await moneyOf(other)).toMatchObject({ payment_status: 'paid', receipt: 'SBARE00003' });
   });
 
-  test('When a claimed payment is counted, another shopper’s claim of its code ends, and their page says that the code was used', async () => {
+  test('When a typed code is counted for one order, another shopper’s entry of it ends, and their page says that the code was used', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = till.daraja.payByHand({ phone, shillings: 2700, account: 'wrong' });
     await one.claim(code);
@@ -359,7 +359,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
 });
 
 describe('An unmatched payment that staff sent back', () => {
-  test('A payment that staff sent back pays no order whose shopper claims its code afterwards [R7]', async () => {
+  test('A payment that staff sent back pays no order whose shopper types its code afterwards [R7]', async () => {
     const order = await oweOrder(till);
     const code = await byHand('wrong', 2700);
     const { id } = await waiting(code);
@@ -399,7 +399,7 @@ describe('An unmatched payment that staff sent back', () => {
     expect(await moneyOf(order)).toMatchObject({ payment_status: 'refunded', pay: 0 });
   });
 
-  test('A payment that staff sent back is no longer shown as claimed on the shopper’s page', async () => {
+  test('A shopper’s page no longer shows a payment as waiting once staff have sent it back', async () => {
     const order = await oweOrder(till);
     await order.claim('SGL7K2M4XZ');
     const { id } = await waiting('SGL7K2M4XZ');

@@ -96,7 +96,7 @@ describe('The attributes of a product', () => {
     },
   );
 
-  test('The attributes of a product that its new subcategory lacks are dropped, and the others stay', async () => {
+  test('Attributes that a product’s new subcategory lacks are dropped from the product, and the others stay', async () => {
     await change({ version: 0, attributes: [1, 2] });
     const { body } = await change({ version: 1, subcategory_id: 11 });
     expect(body).toMatchObject({ version: 2, attributes: [strength] });

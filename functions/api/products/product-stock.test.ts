@@ -36,7 +36,7 @@ async function lines(cursor?: string): Promise<Reply['body']> {
 }
 
 describe('A stock movement by staff', () => {
-  test('A stock movement by staff is written to the ledger, and the answer contains the new stock', async () => {
+  test('A stock movement by staff is stored, and the answer contains the new stock', async () => {
     const { status, body } = await goods(staff, id, { delta: 20 });
     expect([status, body]).toEqual([200, { id, product_store: 25, held: 0 }]);
     expect((await listMovements(id)).movements).toMatchObject([
@@ -52,7 +52,7 @@ describe('A stock movement by staff', () => {
     expect(await left()).toBe(8);
   });
 
-  test('A second stock movement with the id of another one is refused, so that no change is silently lost', async () => {
+  test('A different stock movement under the id of an earlier one is refused, so that no change is silently lost', async () => {
     const first = randomUUID();
     await goods(staff, id, { id: first, delta: 3 });
     const other = { status: 409, body: { code: 'move-id', message: texts.stockMoveId } };

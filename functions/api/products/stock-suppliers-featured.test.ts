@@ -54,7 +54,7 @@ describe('Staff change the stock of a product', () => {
       )
     ).body;
 
-  test('A change of stock by pieces is a line of the stock ledger with the person and their note', async () => {
+  test('A change of stock by pieces is stored as one stock movement with the person and their note', async () => {
     expect((await move({ reason: 'received', delta: 12, note: 'Invoice 77' })).body).toEqual({
       ...{ id, product_store: 17, held: 0 },
     });
@@ -92,7 +92,7 @@ describe('Staff change the stock of a product', () => {
     expect(movements.reduce((sum, { delta }) => sum + delta, 0)).toBe(6);
   });
 
-  test('A change of stock with the same id is made once, and stock never falls below zero', async () => {
+  test('A change of stock that is sent twice with the same id is made once, and stock never falls below zero', async () => {
     const body = { id: randomUUID(), reason: 'received', delta: 3 };
     const twice = [await move(body), await move(body)];
     expect(twice.map((reply) => reply.body.product_store)).toEqual([8, 8]);
@@ -183,7 +183,7 @@ describe('The featured product', () => {
   const read = async (now = noon) => (await ask(api.getAdminFeatured, { now })).body;
   const hour = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
 
-  test('Staff choose the featured product with a headline and an end, and is no longer featured after its end [S1-243, G-29]', async () => {
+  test('Staff choose the featured product with a headline and an end, and the product is no longer featured after the end [S1-243, G-29]', async () => {
     expect(await read()).toEqual({
       version: 0,
       product_id: null,

@@ -71,7 +71,7 @@ test('A deleted promotion keeps its code reserved, and it can be restored from t
   expect((await use('GONE')).status).toBe(200);
 });
 
-test('A change of an old version of a promotion answers 409 with the stored one; a wrong period or group answers 422', async () => {
+test('A change of an outdated version of a promotion answers 409 with the stored one; a wrong period or group answers 422', async () => {
   await add('OLD');
   await change('OLD', { version: 0, note: 'New' });
   const refused = await change('OLD', { version: 0, note: 'Other' });
@@ -115,7 +115,7 @@ test('Staff cannot add the code of a promotion that the shop made for one person
   expect(await add('hello-personal')).toMatchObject({ status: 409, body: { code: 'code-taken' } });
 });
 
-test('The sample cart shows which discount applies: the first that fits, or the best one if staff choose so [G-01]', async () => {
+test('The sample cart shows which discount of a promotion applies: the first that fits, or the best one if staff choose so [G-01]', async () => {
   const tiers = [
     { when: { line_quantity: 2 }, off: { kind: 'percent', percent: 20 } },
     { when: { pieces: { quantity: 3 } }, off: { kind: 'percent', percent: 33 } },

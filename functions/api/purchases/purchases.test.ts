@@ -64,7 +64,7 @@ async function order(freight = 0): Promise<Purchase> {
   return changed.body;
 }
 
-describe('What runs out', () => {
+describe('The page of what to order from a supplier', () => {
   test('The page of a supplier shows how long its products last and how many to order', async () => {
     await sell('2026-10-31', { 1: 56, 2: 28 });
     const { status, body } = await boss.supplier();
@@ -77,7 +77,7 @@ describe('What runs out', () => {
     expect(body.products).toHaveLength(3);
   });
 
-  test('A proposed order does not order pieces again that are on their way', async () => {
+  test('A proposed purchase order does not order pieces again that are already on their way', async () => {
     const { body } = await boss.create({ is_proposed: true });
     expect(body.lines).toMatchObject([{ product_id: 1, pieces: 64, price: 300 }]);
     const beforeSending = await boss.create({ is_proposed: true });
@@ -99,15 +99,15 @@ describe('What runs out', () => {
   });
 });
 
-describe('A purchase order', () => {
-  test('Sending a new order twice with the same id adds one order', async () => {
+describe('A purchase order to a supplier', () => {
+  test('Sending a new purchase order twice with the same id adds one purchase order', async () => {
     const id = randomUUID();
     const both = await Promise.all([boss.create({ id }), boss.create({ id })]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(both[0]?.body.number).toBe(both[1]?.body.number);
   });
 
-  test('A draft can be changed only from its newest version, and only until it is sent', async () => {
+  test('The draft of a purchase order can be changed only from its newest version, and only until it is sent', async () => {
     const { id, version } = await order();
     const old = await boss.change(id, { version: version - 1, lines: [] });
     expect([old.status, old.body.code]).toEqual([409, 'changed']);
@@ -117,7 +117,7 @@ describe('A purchase order', () => {
     await boss.close(id);
   });
 
-  test('An order without goods cannot be sent', async () => {
+  test('A purchase order without goods cannot be sent', async () => {
     const { body } = await boss.create();
     const empty = await boss.send(body.id);
     expect([empty.status, empty.body.errors.lines]).toEqual([422, ['Please add goods first.']]);
@@ -125,7 +125,7 @@ describe('A purchase order', () => {
     expect((await boss.send(id, { way: 'email' })).status).toBe(422);
   });
 
-  test('The email of an order names the goods without prices and has a PDF with the prices', async () => {
+  test('The email of a purchase order names the goods without prices and has a PDF with the prices', async () => {
     await changeSupplier(1, { email: 'orders@rift.example' });
     const { id, number } = await order();
     const sending = { id: randomUUID(), way: 'email' };
@@ -146,7 +146,7 @@ describe('A purchase order', () => {
     expect(await readPurchaseEmail(asked[0]?.subject ?? '', 'purchase-order')).toBeUndefined();
   });
 
-  test('The PDF of an order shows no prices to people who may not see them', async () => {
+  test('The PDF of a purchase order shows no prices to people who may not see them', async () => {
     const { id, number } = await order(150);
     const read = async (by: typeof boss) => {
       const { status, body } = await by.pdf(id);
@@ -167,7 +167,7 @@ describe('A purchase order', () => {
     await boss.close(id);
   });
 
-  test('The PDF of an order has no total if one of its prices is unknown', async () => {
+  test('The PDF of a purchase order has no total if one of its prices is unknown', async () => {
     const { body } = await boss.create();
     const lines = [
       { product_id: 3, pieces: 10, price: 400 },
@@ -180,7 +180,7 @@ describe('A purchase order', () => {
     await boss.close(body.id);
   });
 
-  test('The desk may receive goods, but may not order them or enter their cost', async () => {
+  test('Staff may receive goods, but may not order them or enter their cost', async () => {
     const { id } = await order();
     expect((await desk.create()).status).toBe(403);
     expect((await desk.send(id)).status).toBe(403);
@@ -193,8 +193,8 @@ describe('A purchase order', () => {
   });
 });
 
-describe('A delivery', () => {
-  test('Deliveries that differ from the order bring their real pieces and cost into stock', async () => {
+describe('A delivery from a supplier', () => {
+  test('Deliveries that differ from their purchase order bring the real pieces and cost into stock', async () => {
     const { id } = await order(100);
     const before = { 2: await stockOf(2), 3: await stockOf(3) };
     const first = await boss.receive(id, [
@@ -220,7 +220,7 @@ describe('A delivery', () => {
     expect(body.prices[0]).toMatchObject({ price: expect.any(Number), number: first.body.number });
   });
 
-  test('A delivery that is sent twice is received once', async () => {
+  test('A supplier’s delivery that is sent twice is received once', async () => {
     const { id } = await order();
     const before = (await stockOf(3))?.available ?? 0;
     const same = { id: randomUUID() };
@@ -244,7 +244,7 @@ describe('A delivery', () => {
     }
   });
 
-  test('When two colleagues record one delivery at the same time, its goods go into stock once', async () => {
+  test('When two colleagues record one supplier’s delivery at the same time, its goods go into stock once', async () => {
     const { id, version } = await order();
     const before = (await stockOf(3))?.available ?? 0;
     const came = [{ product_id: 3, good: 2 }];
@@ -260,7 +260,7 @@ describe('A delivery', () => {
     expect([more.status, more.body.deliveries.length]).toEqual([200, 2]);
   });
 
-  test('Undoing a delivery takes its pieces out of stock at their cost and opens the order again', async () => {
+  test('Undoing a supplier’s delivery takes its pieces out of stock at their cost and opens the purchase order again', async () => {
     const { id } = await order(50);
     const before = await stockOf(3);
     const { body } = await boss.receive(id, [{ product_id: 3, good: 10 }]);
@@ -276,7 +276,7 @@ describe('A delivery', () => {
     expect(value).toBe(before?.value_cents);
   });
 
-  test('A delivery cannot be undone once some of its pieces were sold', async () => {
+  test('A supplier’s delivery cannot be undone once some of its pieces were sold', async () => {
     const { id } = await order();
     const { body } = await boss.receive(id, [{ product_id: 3, good: 10 }]);
     const left = (await stockOf(3))?.available ?? 0;
@@ -292,7 +292,7 @@ describe('A delivery', () => {
     expect((await stockOf(3))?.available).toBe(7);
   });
 
-  test('After an order is closed with a part of its goods, nothing more can be received', async () => {
+  test('After a purchase order is closed with a part of its goods, nothing more can be received', async () => {
     const { id } = await order();
     await boss.receive(id, [{ product_id: 3, good: 1 }]);
     const closed = await boss.close(id);
@@ -302,7 +302,7 @@ describe('A delivery', () => {
     expect((body.purchases as { id: string }[]).map((row) => row.id)).toContain(id);
   });
 
-  test('Pieces without a known value do not lower the average cost of a delivery', async () => {
+  test('Pieces without a known cost do not lower the average cost of a delivery', async () => {
     await stockShop([[testProduct(9, { supplier_id: 1 }), 10]]);
     const { body } = await boss.create();
     const lines = [{ product_id: 9, pieces: 10, price: 500 }];

@@ -102,7 +102,7 @@ describe('Staff who moderate reviews', () => {
     expect(JSON.stringify(await shown())).not.toContain('Advertising');
   });
 
-  test('Moderators decide on 25 reviews at once: a review that a colleague has decided fails, and the other decisions succeed', async () => {
+  test('Moderators decide on 25 reviews at once: a decision on a review that a colleague has decided fails, and the others succeed', async () => {
     const ids = await write(25);
     await decide({ status: 'rejected', reviews: [{ id: ids[3] as number, version: 0 }] });
     const { body } = await publish(...ids);

@@ -60,7 +60,7 @@ async function deliver(order: Owed, more: object, phone = kevin): Promise<string
   return body.results[0].text;
 }
 
-test('Cash from before the delivery is not taken for the cash of the delivery', async () => {
+test('Cash that the office recorded before a delivery is not taken for the cash of the delivery', async () => {
   const order = await onRoad();
   await officeTakes(order, 700);
   await minutes(5);
@@ -69,7 +69,7 @@ test('Cash from before the delivery is not taken for the cash of the delivery', 
   expect(await heldBy(kevin)).toBe(1400);
 });
 
-test('Cash that the office recorded after the delivery in the rider’s name is booked once', async () => {
+test('If the office has recorded a rider’s cash after the delivery, the rider’s own report books no second sum', async () => {
   const order = await onRoad();
   await moveTo(order, 'delivered', 'He called: all is well.');
   await minutes(5);
@@ -78,7 +78,7 @@ test('Cash that the office recorded after the delivery in the rider’s name is 
   expect(await heldBy(kevin)).toBe(2700);
 });
 
-test('Cash that the office recorded for an order that had ended in the rider’s name is booked once', async () => {
+test('If the office has recorded a rider’s cash for a cancelled order, the rider’s report of that cash books no second sum', async () => {
   const order = await onRoad();
   await moveTo(order, 'cancelled', 'She called.');
   await minutes(5);
@@ -89,7 +89,7 @@ test('Cash that the office recorded for an order that had ended in the rider’s
   expect(await heldBy(kevin)).toBe(3200);
 });
 
-test('Acts of two riders with the same id are both booked', async () => {
+test('Reports of two riders under the same id are both booked', async () => {
   const order = await onRoad();
   const otieno = await riderWithPhone(`Otieno ${names}`, { now: till.now() });
   const sent = delivered(order, { cash: inHand(2700) });
@@ -97,7 +97,7 @@ test('Acts of two riders with the same id are both booked', async () => {
   expect([await heldBy(kevin), await heldBy(otieno)]).toEqual([2700, 2700]);
 });
 
-test('A code of which M-Pesa told a smaller sum, or that paid another order, does not stand for the rest', async () => {
+test('An M-Pesa code of a smaller sum, or that paid another order, leaves the delivery marked as paid below the sum due', async () => {
   const [order, other, third] = [await onRoad(), await onRoad(), await onRoad()];
   const code = till.daraja.payByHand({ phone: '254712345678', shillings: 500, account: order.number });
   await till.pass(5000);

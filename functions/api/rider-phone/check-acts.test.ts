@@ -44,7 +44,7 @@ const check = (session: string, id: string, why = 'Talked with the customer.') =
 const countOf = async () =>
   (await ridesOf(njeri).list()).body.riders.find(({ id }: { id: string }) => id === kevin.rider).to_check;
 
-test('The office sees the phone of a rider, what it has not sent, and the newest acts with their marks', async () => {
+test('The office sees a rider’s phone, what it has not sent yet, and its newest reports with the marks to check', async () => {
   const sent = await marked();
   const { phone, acts } = (await ridesOf(njeri).open(kevin.rider)).body;
   expect(phone).toMatchObject({ enrolled_at: noon.toISOString(), unsent: 3 });
@@ -54,7 +54,7 @@ test('The office sees the phone of a rider, what it has not sent, and the newest
   expect(await countOf()).toBe(1);
 });
 
-test('A person of the office records once what they found, and the act leaves the list of acts to check', async () => {
+test('A person of the office records once what they found, and the rider’s report leaves the list to check', async () => {
   const { id } = await marked();
   for (const _ of [1, 2])
     expect((await check(njeri, id)).body).toMatchObject({
@@ -65,7 +65,7 @@ test('A person of the office records once what they found, and the act leaves th
   expect([late.status, late.body.code, await countOf()]).toEqual([409, 'checked-before', 0]);
 });
 
-test('A rider cannot check what they did themselves', async () => {
+test('A rider cannot check their own reports', async () => {
   const { id } = await marked();
   const person = { id: kevin.rider, name: 'Kevin', email: 'kevin@mail.example' };
   await store(() => savePerson(person, noon.toISOString(), { groups: ['rider', 'staff'] }));
@@ -74,7 +74,7 @@ test('A rider cannot check what they did themselves', async () => {
   expect([reply.status, reply.body.code, await countOf()]).toEqual([403, 'own-act', 1]);
 });
 
-test('The office sees all acts to check, also those before the newest fifty', async () => {
+test('The office sees all reports of riders to check, also those before the newest fifty', async () => {
   const sent = await marked();
   const later = Array.from({ length: 50 }, () => newAct({ kind: 'took', order: 'x'.repeat(22) }));
   const now = new Date(noon.getTime() + 60_000);
@@ -83,7 +83,7 @@ test('The office sees all acts to check, also those before the newest fifty', as
   expect([acts.length, acts.at(-1).id]).toEqual([51, sent.id]);
 });
 
-test('An entry of the list of acts to check ends with its act', async () => {
+test('A report to check is deleted from the list when the report itself expires', async () => {
   const { id } = await marked();
   const [entry] = (await readList<{ id: string; expires_at: number }>(checksPk)).items.filter(
     (each) => each.id === id,
@@ -92,14 +92,14 @@ test('An entry of the list of acts to check ends with its act', async () => {
   expect(entry?.expires_at).toBe(stored.expires_at);
 });
 
-test('The acts that a replaced phone has not sent are counted, until the office ends the phone', async () => {
+test('Reports that a replaced phone has not sent are counted, until the office ends the phone', async () => {
   await sendActs(kevin, [newAct({ kind: 'took', order: 'x'.repeat(22) })], { unsent: 3 });
   const present = await enrolPhone(kevin.rider, { pin: '9162' });
   await sendActs(present, [newAct({ kind: 'took', order: 'x'.repeat(22) })], { unsent: 2 });
   expect((await ridesOf(njeri).open(kevin.rider)).body.phone).toMatchObject({ unsent: 5 });
 });
 
-test('An act without marks is not there to check, and a reason is needed', async () => {
+test('Only a marked report can be checked, and checking it needs a reason', async () => {
   const { id } = await marked();
   const fine = newAct({ kind: 'took', order: 'x'.repeat(22) });
   await sendActs(kevin, [fine]);

@@ -49,7 +49,7 @@ const spend = (order: Owed, amount: number, more: object = {}, phone = kevin) =>
   askUnlocked(phone, 'spendCreditAtDoor', call(order, { id: randomUUID(), amount, ...more }));
 const codes = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
-test('A rider asks the customer’s phone, and sees that it was paid', async () => {
+test('A rider sends an M-Pesa prompt to the customer’s phone, and sees that it was paid', async () => {
   const order = await onRoad();
   const asked = await askFor(order, 2700);
   expect(asked).toMatchObject({
@@ -72,7 +72,7 @@ test('A rider asks the customer’s phone, and sees that it was paid', async () 
   expect((await staff.open(order)).body.prompts).toMatchObject([{ by: `Kevin ${names}` }]);
 });
 
-test('A repeated request prompts nobody again, and more than is due is refused', async () => {
+test('A repeated request of a rider sends no second prompt, and a prompt for more than is due is refused', async () => {
   const order = await onRoad();
   const id = randomUUID();
   for (const _ of [1, 2]) expect((await askFor(order, 1000, { id })).status).toBe(200);
@@ -80,7 +80,7 @@ test('A repeated request prompts nobody again, and more than is due is refused',
   expect(codes(await askFor(await onRoad(), 2701))).toEqual([422, 'above-due']);
 });
 
-test('A rider prompts at most three other numbers at a stop and ten a day, and the customer’s as before', async () => {
+test('A rider can prompt other phones three times at a stop and ten times a day; the customer’s own phone does not count', async () => {
   const numbers = (n: number) => `07331002${String(n).padStart(2, '0')}`;
   const ask = async (order: Owed, n: number) => {
     const reply = await askFor(order, 100, { phone: numbers(n) });
@@ -103,7 +103,7 @@ test('A rider prompts at most three other numbers at a stop and ten a day, and t
   expect(replies.map(({ status }) => status)).toEqual([200, 429]);
 });
 
-test('A rider asks, reads and spends nothing for an order of another rider, one that is over, or one that is only given', async () => {
+test('A rider cannot prompt, see money or use credit for another rider’s order, a delivered one, or one not yet collected', async () => {
   const other = await riderWithPhone(`Otieno ${names}`, { now: till.now() });
   const [theirs, over, given] = [
     await onRoad(other),
@@ -116,7 +116,7 @@ test('A rider asks, reads and spends nothing for an order of another rider, one 
   expect(till.daraja.prompts()).toEqual([]);
 });
 
-test('A replaced phone and one whose PIN was typed too long ago ask for nothing', async () => {
+test('A replaced phone, or one whose PIN was typed more than sixteen hours ago, can send no prompts', async () => {
   const order = await onRoad();
   const locked = { ...kevin, grant: 'none' };
   expect(codes(await askFor(order, 100, {}, locked))).toEqual([403, 'locked']);
@@ -127,7 +127,7 @@ test('A replaced phone and one whose PIN was typed too long ago ask for nothing'
   expect(codes(await askFor(order, 100, {}, { ...kevin, grant: body.grant }))).toEqual([409, 'replaced']);
 });
 
-test('Credit pays for its own customer’s order only, once, and no more than there is', async () => {
+test('Credit pays only for its own customer’s order, once, and only up to the balance', async () => {
   const [order, strangers] = [await onRoad(), await onRoad()];
   const phone = (await findOrder(order.id))?.customer_phone ?? '';
   const [at, by] = [till.now().toISOString(), { id: 'staff', name: 'Staff' }];
@@ -140,7 +140,7 @@ test('Credit pays for its own customer’s order only, once, and no more than th
   expect(codes(await spend(order, 500))).toEqual([422, 'credit-short']);
 });
 
-test('A code of which M-Pesa has told is shown with its sum, and one of which it has not is untold', async () => {
+test('A rider sees the sum of a code that M-Pesa has reported, and that M-Pesa has not reported another code', async () => {
   const order = await onRoad();
   expect((await moneyOf(order, { code: 'SGL7K2M4XY' })).body.word).toMatchObject({
     state: 'untold',
@@ -154,7 +154,7 @@ test('A code of which M-Pesa has told is shown with its sum, and one of which it
   });
 });
 
-test('At a door, a code that paid exactly half of the total counts once', async () => {
+test('At the door, a code that paid exactly half of the total counts once', async () => {
   const order = await onRoad();
   const notice = { code: 'SGL7K2M4XB', shillings: 2700, account: 'none', at: till.now().toISOString() };
   await store(() => settleNotice(notice));
@@ -169,7 +169,7 @@ test('At a door, a code that paid exactly half of the total counts once', async 
   });
 });
 
-test('A live prompt does not stop a fact: the cash is booked, and a late success goes back', async () => {
+test('A rider can report cash while a prompt is open; if the prompt is paid afterwards, its money goes back', async () => {
   const order = await onRoad();
   await askFor(order, 2700);
   const sent = newAct({
@@ -186,7 +186,7 @@ test('A live prompt does not stop a fact: the cash is booked, and a late success
   });
 });
 
-test('The office takes cash in a rider’s name for an order that has ended meanwhile, but in no other name', async () => {
+test('For a cancelled order, the office can record cash only as held by its rider, not by the office', async () => {
   const order = await onRoad(kevin, { order_status: 'cancelled' });
   const holder = `rider-${kevin.rider}`;
   expect(codes(await staff.cashWith(order, 2700, 'office'))).toEqual([409, 'payment-not-due']);
@@ -199,7 +199,7 @@ test('The office takes cash in a rider’s name for an order that has ended mean
   });
 });
 
-test('A code of which M-Pesa has told pays the order when the rider records it, and nothing is left to check', async () => {
+test('A code that M-Pesa has reported pays the order when the rider records it, and the office has nothing to check', async () => {
   const order = await onRoad();
   const code = 'SGL7K2M4XW';
   const notice = { code, shillings: 2700, account: 'none', at: till.now().toISOString() };

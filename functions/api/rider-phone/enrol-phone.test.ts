@@ -48,14 +48,14 @@ const actionsOf = async (rider: string) =>
   (await readList<LogItem>(logPk('rider', rider))).items.map(({ action }) => action);
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body?.code];
 
-describe('A code for a phone', () => {
+describe('A code that enrols a rider’s phone', () => {
   test('A code from the office enrols a phone for its rider, and the log names the code and the phone', async () => {
     const phone = await enrolPhone(kevin);
     expect([phone.epoch, (await dayOf(phone)).status]).toEqual([1, 200]);
     expect(await actionsOf(kevin)).toEqual(expect.arrayContaining(['code-till', 'enrol']));
   });
 
-  test('A code works once, for fifteen minutes, and only the newest one', async () => {
+  test('An enrolment code for a rider’s phone works once, for fifteen minutes, and only the newest code works', async () => {
     const codes = [await phoneCode(kevin), await phoneCode(kevin)];
     const { publicKey: public_key } = await newKey();
     const form = { public_key, pin: '4827' };
@@ -66,7 +66,7 @@ describe('A code for a phone', () => {
     expect(outcome(await sendEnrolment(other, later(14)))).toEqual([422, 'wrong-code']);
   });
 
-  test('The same phone that repeats its request gets the same answer, but not with another PIN', async () => {
+  test('The same phone that repeats its enrolment gets the same answer, but not with another PIN', async () => {
     const code = await phoneCode(kevin);
     const form = { code, public_key: (await newKey()).publicKey, pin: '4827' };
     const [first, second] = [await sendEnrolment(form), await sendEnrolment(form)];
@@ -81,7 +81,7 @@ describe('A code for a phone', () => {
     expect((await sendEnrolment({ ...form, pin: '4827' })).status).toBe(200);
   });
 
-  test('Only a manager makes codes and ends phones, and only for a rider', async () => {
+  test('Only a manager creates enrolment codes and ends phones, and only for a rider', async () => {
     const staff = (await signIn('Njeri', ['staff'])).session;
     const params = { id: kevin };
     for (const name of ['makePhoneCode', 'endRiderPhone'] as const)
@@ -94,8 +94,8 @@ describe('A code for a phone', () => {
   });
 });
 
-describe('A further phone', () => {
-  test('A further phone replaces the former one, which then has no stops and may only send acts', async () => {
+describe('A rider’s second phone', () => {
+  test('A second phone replaces the rider’s first phone, which then shows no stops and may only send its reports', async () => {
     const former = await enrolPhone(kevin);
     const present = await enrolPhone(kevin, { pin: '9162' });
     expect((await dayOf(former)).body).toMatchObject({ status: 'replaced', stops: [] });
@@ -103,7 +103,7 @@ describe('A further phone', () => {
     expect([(await unlock(former)).status, (await unlock(present, '9162')).status]).toEqual([200, 200]);
   });
 
-  test('The same browser enrols again with the same key, and its new PIN replaces a forgotten one', async () => {
+  test('The same browser can enrol again with the same key, and its new PIN replaces a forgotten one', async () => {
     const phone = await enrolPhone(kevin);
     const again = await enrolPhone(kevin, { pin: '9162', key: phone });
     expect(again.epoch).toBe(2);
@@ -112,8 +112,8 @@ describe('A further phone', () => {
   });
 });
 
-describe('A phone that the shop refuses', () => {
-  test('The office ends a phone: all its calls are refused, and repeating it changes nothing', async () => {
+describe('A rider’s phone that the shop refuses', () => {
+  test('When the office ends a rider’s phone, all its calls are refused; ending the phone again changes nothing', async () => {
     const phone = await enrolPhone(kevin);
     for (const _ of [1, 2])
       expect((await askOffice(brian, 'endRiderPhone', { params: { id: kevin } })).status).toBe(204);
@@ -123,14 +123,14 @@ describe('A phone that the shop refuses', () => {
     expect((await dayOf(await enrolPhone(kevin))).status).toBe(200);
   });
 
-  test('Ending a phone also ends the code that nobody has used', async () => {
+  test('Ending a rider’s phone also ends an enrolment code that nobody has used', async () => {
     const code = await phoneCode(kevin);
     await askOffice(brian, 'endRiderPhone', { params: { id: kevin } });
     const form = { code, public_key: (await newKey()).publicKey, pin: '4827' };
     expect(outcome(await sendEnrolment(form))).toEqual([422, 'wrong-code']);
   });
 
-  test('A phone that has not called for seven days has expired, and is enrolled again', async () => {
+  test('A rider’s phone that has not called for seven days is refused until it is enrolled again', async () => {
     const phone = await enrolPhone(kevin);
     expect((await unlock(phone, '4827', 7 * day)).status).toBe(200);
     expect((await unlock(phone, '4827', 14 * day)).status).toBe(200);
@@ -139,7 +139,7 @@ describe('A phone that the shop refuses', () => {
     expect((await dayOf(again, 21 * day + 1)).status).toBe(200);
   });
 
-  test('Whoever is no longer a rider sees nothing of the day', async () => {
+  test('A person who is no longer a rider sees nothing of the day’s stops', async () => {
     const phone = await enrolPhone(kevin);
     const person = { id: kevin, name: 'Kevin', email: 'kevin@mail.example' };
     await store(() => savePerson(person, noon.toISOString(), { groups: [] }));
@@ -164,8 +164,8 @@ describe('A phone that the shop refuses', () => {
   });
 });
 
-describe('The PIN', () => {
-  test('Five wrong PINs pause the phone for fifteen minutes, and each further one for twice as long', async () => {
+describe('The PIN of a rider’s phone', () => {
+  test('Five wrong PINs pause the rider’s phone for fifteen minutes, and each further wrong PIN for twice as long as the last', async () => {
     const phone = await enrolPhone(kevin);
     for (const left of [4, 3, 2, 1, 0])
       expect((await unlock(phone, '9075')).body).toMatchObject({ code: 'wrong-pin', tries_left: left });
@@ -177,7 +177,7 @@ describe('The PIN', () => {
     expect((await unlock(phone, '9075', 46)).body.tries_left).toBe(4);
   });
 
-  test('PINs that are sent at the same time are all counted', async () => {
+  test('PINs that a rider’s phone sends at the same time are all counted', async () => {
     const phone = await enrolPhone(kevin);
     const replies = await Promise.all(Array.from({ length: 8 }, () => unlock(phone, '9075')));
     expect(replies.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(5);
@@ -185,7 +185,7 @@ describe('The PIN', () => {
     expect(wrong).toBe(replies.filter(({ status }) => status === 422).length);
   });
 
-  test('A grant opens the day for sixteen hours, and only on the phone that typed the PIN', async () => {
+  test('A PIN opens the rider’s day for sixteen hours, and only on the phone that typed it', async () => {
     const phone = await enrolPhone(kevin);
     const { body } = await unlock(phone);
     const unlocked = { ...phone, grant: body.grant };

@@ -58,8 +58,8 @@ const codes = ({ status, body }: { status: number; body: { code?: string } }) =>
 const cashFor = async (id: string) =>
   newAct({ kind: 'delivered', order: id, cash: inHand(await totalOf(id)) });
 
-describe('The phone that a rider has now', () => {
-  test('A replaced phone sends its acts, each once, also if both phones send the same', async () => {
+describe('The phone that a rider has at present', () => {
+  test('A replaced phone can still send its reports, and each counts once, even if both phones send the same ones', async () => {
     const id = await onRoad();
     const sent = await cashFor(id);
     const present = await enrolPhone(kevin.rider, { pin: '9162' });
@@ -68,7 +68,7 @@ describe('The phone that a rider has now', () => {
     expect(await heldBy(kevin)).toBe(sent.cash?.amount);
   });
 
-  test('An ended phone is refused; the same browser enrols again and sends what it kept', async () => {
+  test('A phone that the office ended is refused; the same browser can enrol again and send the reports it kept', async () => {
     const id = await onRoad();
     const sent = await cashFor(id);
     const brian = (await signIn('Brian', ['admin'])).session;
@@ -78,7 +78,7 @@ describe('The phone that a rider has now', () => {
     expect((await sendActs(again, [sent])).body.results[0].result).toBe('taken');
   });
 
-  test('A phone that was offline for more than seven days enrols again and sends what it kept', async () => {
+  test('A phone that was offline for more than seven days can enrol again and send the reports it kept', async () => {
     const sent = await cashFor(await onRoad());
     const [seven, more] = [later(7 * day), later(7 * day + minute)];
     expect(codes(await sendActs(kevin, [sent], { now: more }))).toEqual([401, 'expired']);
@@ -102,7 +102,7 @@ describe('The phone that a rider has now', () => {
   });
 });
 
-test('Whoever is no longer a rider, and whose phone has ended, enrols again and only sends what the phone kept', async () => {
+test('A former rider whose phone was ended can enrol again only to send the reports that the phone kept', async () => {
   const id = await onRoad();
   const sent = await cashFor(id);
   const brian = (await signIn('Brian', ['admin'])).session;
@@ -116,7 +116,7 @@ test('Whoever is no longer a rider, and whose phone has ended, enrols again and 
 });
 
 describe('A stranger', () => {
-  test('A grant of another phone or none sends nothing', async () => {
+  test('A report without a PIN’s proof, or with another phone’s proof, is refused', async () => {
     const [id, other] = [await onRoad(), await riderWithPhone(`Otieno ${names}`)];
     const sent = await cashFor(id);
     for (const grant of [other.grant, '', `${noon.getTime()}.${'a'.repeat(43)}`])
@@ -125,7 +125,7 @@ describe('A stranger', () => {
     expect((await findOrder(id))?.order_status).toBe('out_for_delivery');
   });
 
-  test('An act about another rider’s stop opens no contact and never ends it unseen', async () => {
+  test('A report about another rider’s stop shows no contact, does not change the order, and is listed for the office to check', async () => {
     const id = await onRoad();
     const other = await riderWithPhone(`Otieno ${names}`);
     for (const kind of ['there', 'not-accepted', 'nobody-there', 'landmark'] as const) {
@@ -142,7 +142,7 @@ describe('A stranger', () => {
     expect(JSON.stringify((await askUnlocked(other, 'getRiderDay')).body)).not.toContain(id);
   });
 
-  test('More than fifty acts, or an act without a UUID, are refused as a whole', async () => {
+  test('A request with more than fifty reports, or with a report whose id is no UUID, is refused as a whole', async () => {
     const one = newAct({ kind: 'there', order: 'x'.repeat(22) });
     expect(
       (
@@ -157,8 +157,8 @@ describe('A stranger', () => {
   });
 });
 
-describe('What the office checks', () => {
-  test('Restricted goods that were handed over without a look at an ID are marked', async () => {
+describe('What the office checks in a rider’s report', () => {
+  test('Restricted goods that were handed over without a look at an ID are marked for the office', async () => {
     const restricted = [{ id: 2, quantity: 1 }];
     const [seen, unseen] = [await onRoad(restricted), await onRoad(restricted)];
     const result = async (order: string, id_seen: boolean) =>
@@ -166,7 +166,7 @@ describe('What the office checks', () => {
     expect([await result(seen, true), await result(unseen, false)]).toEqual(['', markedText(['no-id'])]);
   });
 
-  test('A code above the limit needs the word of the desk, which is marked too', async () => {
+  test('An M-Pesa code above the limit counts towards the sum due only if the office agreed, and is marked for a check either way', async () => {
     const shoulder = async (desk?: string) => {
       const id = await onRoad([{ id: 1, quantity: 8 }]);
       const code = `SGL7K2M${String(names).padStart(2, '0')}${desk ? 'Y' : 'X'}`;

@@ -50,7 +50,7 @@ const rides = (id: string, phone: TestPhone) =>
 const dayOf = async (phone: TestPhone | undefined) =>
   (await askUnlocked(phone as TestPhone, 'getRiderDay')).body;
 
-test('An order that is only given shows no phone and no place, and one that the rider has shows both', async () => {
+test('An order assigned to a rider shows no phone and no place until the rider has collected it', async () => {
   const [given, taken] = [await packed({ customer_name: 'Achieng Odhiambo' }), await packed()];
   await desk.give(given, kevin?.rider ?? '');
   await rides(taken, kevin as TestPhone);
@@ -64,7 +64,7 @@ test('An order that is only given shows no phone and no place, and one that the 
   expect(has.due).toBe(has.total);
 });
 
-test('A rider sees their own stops only, in the order that the desk arranged', async () => {
+test('A rider sees only their own stops, in the order that staff arranged', async () => {
   const [one, two, other] = [await packed(), await packed(), await packed()];
   for (const id of [one, two]) await rides(id, kevin as TestPhone);
   await rides(other, otieno as TestPhone);
@@ -74,7 +74,7 @@ test('A rider sees their own stops only, in the order that the desk arranged', a
   expect([await ids(kevin), await ids(otieno)]).toEqual([[two, one], [other]]);
 });
 
-test('A delivered stop leaves the phone, its cash counts as held, and goods of a refused one are to bring back', async () => {
+test('A delivered stop leaves the phone, and its cash is listed as held; a refused order’s goods are listed to bring back', async () => {
   const [paid, refused] = [await packed(), await packed()];
   for (const id of [paid, refused]) await rides(id, kevin as TestPhone);
   const { total } = (await dayOf(kevin)).stops.find((stop: { id: string }) => stop.id === paid);
@@ -97,7 +97,7 @@ test('The phone of the rider shows the newest packing slip of a changed order, a
   });
 });
 
-test('The day of a rider with many stops needs one Query and two batches of reads', async () => {
+test('The day of a rider with many stops needs one Query and two batch reads', async () => {
   for (let n = 0; n < 5; n++) await rides(await packed(), kevin as TestPhone);
   const { operations } = await requestsOf(shop, () => dayOf(kevin));
   expect(operations).toEqual(['BatchGetItem', 'Query', 'BatchGetItem']);

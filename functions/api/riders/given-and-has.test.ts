@@ -37,8 +37,8 @@ async function packed(): Promise<string> {
 const stopsOf = async (rider: string): Promise<string[]> =>
   (await listAllRiding(rider)).filter(({ kind }) => kind === 'STOP').map(({ order_id }) => order_id);
 
-describe('Given', () => {
-  test('The desk gives an order to a rider, and one query lists it among their stops', async () => {
+describe('An order that staff assign to a rider', () => {
+  test('When staff assign an order to a rider, one query lists it among the rider’s stops', async () => {
     const id = await packed();
     const { status, body } = await desk.give(id, kevin);
     expect([status, body.order_status]).toEqual([200, 'packed']);
@@ -47,13 +47,13 @@ describe('Given', () => {
     expect(await stopsOf(kevin)).toContain(id);
   });
 
-  test('Giving an order again to the same rider changes nothing', async () => {
+  test('Assigning an order again to the same rider changes nothing', async () => {
     const id = await packed();
     await desk.give(id, kevin);
     expect((await desk.give(id, kevin)).body.road).toHaveLength(1);
   });
 
-  test('An order is given to another rider, and taken back', async () => {
+  test('An assigned order can be assigned to another rider, or taken back', async () => {
     const id = await packed();
     await desk.give(id, kevin);
     await desk.give(id, otieno, kevin);
@@ -66,7 +66,7 @@ describe('Given', () => {
     expect(await stopsOf(otieno)).not.toContain(id);
   });
 
-  test('If two people give the same order to two riders at once, one succeeds, and the other one is told', async () => {
+  test('If two people assign the same order to two riders at once, one succeeds, and the other gets an error', async () => {
     const id = await packed();
     const achieng = ridesOf((await signIn('Achieng', ['staff'])).session);
     const replies = await Promise.all([desk.give(id, kevin), achieng.give(id, otieno)]);
@@ -81,7 +81,7 @@ describe('Given', () => {
     ]);
   });
 
-  test('A cancelled order leaves the list of its rider, also if it is given at the same moment', async () => {
+  test('A cancelled order leaves the list of its rider, even if it is assigned at the same moment', async () => {
     for (let n = 0; n < 4; n++) {
       const id = await packed();
       const cancel = { from: 'packed', to: 'cancelled', why: 'Changed her mind.' } as const;
@@ -92,7 +92,7 @@ describe('Given', () => {
     }
   });
 
-  test('A cancelled order loses its rider, and its story says so', async () => {
+  test('A cancelled order no longer has a rider, and the order’s history says so', async () => {
     const id = await packed();
     await desk.give(id, kevin);
     const { body } = await move(njeri, id, { from: 'packed', to: 'cancelled', why: 'Changed her mind.' });
@@ -103,7 +103,7 @@ describe('Given', () => {
     expect(await stopsOf(kevin)).not.toContain(id);
   });
 
-  test('An order that the customer collects now loses its rider, and its story says so', async () => {
+  test('An order that the customer will now collect no longer has a rider, and the order’s history says so', async () => {
     for (const states of [['confirmed'], ['confirmed', 'packed']] as const) {
       const id = await newOrder([{ id: 1, quantity: 1 }]);
       await moveAlong(njeri, id, [...states]);
@@ -120,7 +120,7 @@ describe('Given', () => {
     }
   });
 
-  test('An order that stays a delivery keeps its rider when it is changed', async () => {
+  test('An order that is still to be delivered keeps its rider when it is changed', async () => {
     const id = await packed();
     await desk.give(id, kevin);
     const { body } = await change(njeri, id, { goods: [{ id: 1, quantity: 3 }], customer_address: 'Karen' });
@@ -128,7 +128,7 @@ describe('Given', () => {
     expect(await stopsOf(kevin)).toContain(id);
   });
 
-  test('No rider has an order that became a pickup, also if it was given at the same moment', async () => {
+  test('An order that became a pickup has no rider, even if it was assigned at the same moment', async () => {
     const areas = { customer_address: 'CBD house (pickup)' };
     for (let n = 0; n < 6; n++) {
       const id = await packed();
@@ -140,7 +140,7 @@ describe('Given', () => {
     }
   });
 
-  test('An order that is the same as another one leaves the list of its rider', async () => {
+  test('A duplicate order leaves the list of its rider', async () => {
     const phone = { customer_phone: phoneOf(910_050) };
     const [copy, kept] = [
       (await order(orderForm([{ id: 1, quantity: 1 }], phone))).body.order_id,
@@ -159,7 +159,7 @@ describe('Given', () => {
     expect(await stopsOf(kevin)).not.toContain(copy);
   });
 
-  test('A pickup, a new order and an order on the road cannot be given', async () => {
+  test('A pickup, a new order and an order on the road cannot be assigned to a rider', async () => {
     const form = orderForm([{ id: 1, quantity: 1 }], {
       customer_phone: phoneOf(910_001),
       customer_address: 'CBD house (pickup)',
@@ -177,13 +177,13 @@ describe('Given', () => {
       expect((await desk.give(id, otieno, was)).body.code).toBe('not-to-give');
   });
 
-  test('Only a person who works as a rider, and whose phone is known, is given an order', async () => {
+  test('An order can be assigned only to a person who works as a rider, and whose phone is known', async () => {
     const id = await packed();
     for (const person of [idOf('Njeri'), idOf('Nobody')])
       expect((await desk.give(id, person)).body.code).toBe('rider-gone');
   });
 
-  test('The office puts the stops of a rider in order, and stops that are no longer theirs are left out', async () => {
+  test('The office arranges the stops of a rider, and stops that the rider no longer has are left out', async () => {
     const rider = await testRider('Wafula Simiyu');
     const ids = [await packed(), await packed(), await packed()] as const;
     for (const id of ids) await desk.give(id, rider);
@@ -195,8 +195,8 @@ describe('Given', () => {
   });
 });
 
-describe('Has it', () => {
-  test('A rider who was given an order has it, with the version of its slip', async () => {
+describe('A rider collects an order', () => {
+  test('A rider to whom an order was assigned collects it, with the version of the packing slip', async () => {
     const id = await packed();
     await desk.give(id, kevin);
     const { status, body } = await move(njeri, id, { from: 'packed', to: 'out_for_delivery', slip: 1 });
@@ -204,7 +204,7 @@ describe('Has it', () => {
     expect(body.rider).toMatchObject({ id: kevin, has_at: noon.toISOString(), slip_version: 1 });
   });
 
-  test('An order goes on the road only with a rider: the one to whom it was given, or a named one', async () => {
+  test('An order goes on the road only with a rider: the assigned one, or one who is named', async () => {
     const id = await packed();
     const road = { from: 'packed', to: 'out_for_delivery' } as const;
     const refused = await move(njeri, id, road);
@@ -217,7 +217,7 @@ describe('Has it', () => {
     ]);
   });
 
-  test('A bag that a colleague has given to another rider meanwhile does not go on the road', async () => {
+  test('An order that a colleague has assigned to another rider meanwhile does not go on the road', async () => {
     const road = { from: 'packed', to: 'out_for_delivery' } as const;
     for (const asked of [{ was: kevin }, { was: null, rider: kevin }, { was: kevin, rider: kevin }]) {
       const id = await packed();
@@ -230,13 +230,13 @@ describe('Has it', () => {
     }
   });
 
-  test('A bag that was taken back from its rider meanwhile does not go on the road', async () => {
+  test('An order that was taken back from its rider meanwhile does not go on the road', async () => {
     const id = await packed();
     const asked = { from: 'packed', to: 'out_for_delivery', was: kevin, rider: kevin } as const;
     expect((await move(njeri, id, asked)).body.code).toBe('given-meanwhile');
   });
 
-  test('If an order is given to another rider while it goes on the road, one of the two is told', async () => {
+  test('If an order is assigned to another rider while it goes on the road, one of the two calls gets 409', async () => {
     for (let n = 0; n < 4; n++) {
       const id = await packed();
       await desk.give(id, kevin);
@@ -251,7 +251,7 @@ describe('Has it', () => {
     }
   });
 
-  test('A move to the road must say which rider the person saw', async () => {
+  test('Sending an order on the road must say which rider the person saw', async () => {
     const id = await packed();
     const body = { from: 'packed', to: 'out_for_delivery', rider: kevin };
     const { status, body: answer } = await send(
@@ -262,7 +262,7 @@ describe('Has it', () => {
     expect([status, Object.keys(answer.errors)]).toEqual([422, ['was']]);
   });
 
-  test('A bag with an old slip is refused with what was changed since', async () => {
+  test('Sending an order on the road with an outdated packing slip is refused, with what was changed since', async () => {
     const id = await packed();
     await change(njeri, id, { goods: [{ id: 1, quantity: 3 }] });
     await move(njeri, id, { from: 'confirmed', to: 'packed' });
@@ -273,7 +273,7 @@ describe('Has it', () => {
     expect((await move(njeri, id, { ...asked, slip: 2 })).status).toBe(200);
   });
 
-  test('A delivery leaves the list of the rider, and the order keeps who brought it', async () => {
+  test('A delivered order leaves the list of its rider, and the order keeps who brought it', async () => {
     const id = await packed();
     await move(njeri, id, { from: 'packed', to: 'out_for_delivery', rider: kevin });
     const { body } = await move(njeri, id, { from: 'out_for_delivery', to: 'delivered', why: 'Pays later.' });
@@ -281,7 +281,7 @@ describe('Has it', () => {
     expect(await stopsOf(kevin)).not.toContain(id);
   });
 
-  test('An order that was only given and is recorded as delivered was brought by its rider', async () => {
+  test('An assigned order that is recorded as delivered counts as brought by its assigned rider', async () => {
     const id = await packed();
     await desk.give(id, kevin);
     const { body } = await move(njeri, id, { from: 'packed', to: 'delivered', why: 'Pays later.' });

@@ -55,10 +55,10 @@ const back = (product_id: number, sold_again: number, written_off = 0, missing =
   ...{ product_id, sold_again, written_off, missing },
 });
 
-describe('Nobody there', () => {
+describe('Nobody at the customer’s door', () => {
   const nobody = (seen: number) => ({ kind: 'nobody-there', seen, why: 'Nobody opened.' });
 
-  test('Nobody there is a mark with person, time and reason, and the order stays on the road', async () => {
+  test('“Nobody there” is stored with person, time and reason, and the order stays on the road', async () => {
     const id = await onTheRoad();
     const { status, body } = await acts().staff.report(id, nobody(0), { now: later(20) });
     expect([status, body.order_status]).toEqual([200, 'out_for_delivery']);
@@ -68,7 +68,7 @@ describe('Nobody there', () => {
     expect(body.moves).not.toContain('unreachable');
   });
 
-  test('The desk then says: try again at a new time, leave it with somebody, or bring it back', async () => {
+  test('After “nobody there”, staff decide: try again at a new time, leave the goods with somebody, or bring them back', async () => {
     const id = await onTheRoad();
     await acts().staff.report(id, nobody(0));
     const there_by = later(120).toISOString();
@@ -82,7 +82,7 @@ describe('Nobody there', () => {
     expect(body.order_status).toBe('out_for_delivery');
   });
 
-  test('A repeated report changes nothing, and a report about older steps is refused', async () => {
+  test('A repeated report from the door changes nothing, and a report that names older steps is refused', async () => {
     const id = await onTheRoad();
     await acts().staff.report(id, nobody(0));
     expect((await acts().staff.report(id, nobody(0))).body.road).toHaveLength(1);
@@ -90,12 +90,12 @@ describe('Nobody there', () => {
     expect([late.status, late.body.code]).toEqual([409, 'road-moved']);
   });
 
-  test('An order that is not on the road takes no report', async () => {
+  test('An order that is not on the road accepts no report from the door', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     expect((await acts().staff.report(id, nobody(0))).body.code).toBe('not-on-road');
   });
 
-  test('Goods that are brought back whole are packed again without a rider, and stock does not change', async () => {
+  test('An order whose goods are all brought back is packed again without a rider, and stock does not change', async () => {
     const id = await onTheRoad();
     const before = await left(1);
     const brought = { from: 'out_for_delivery', to: 'confirmed', why: 'Nobody there.' } as const;
@@ -107,8 +107,8 @@ describe('Nobody there', () => {
   });
 });
 
-describe('Goods with the rider', () => {
-  test('A refusal ends the order at once, and its pieces stay with the rider until the office receives them', async () => {
+describe('Goods that a rider has', () => {
+  test('A refusal at the door ends the order at once, and its pieces stay with the rider until the office receives them', async () => {
     const id = await onTheRoad();
     const before = await left(1);
     const { body } = await refuse(id);
@@ -123,7 +123,7 @@ describe('Goods with the rider', () => {
     expect(page.stops.map((each: { id: string }) => each.id)).not.toContain(id);
   });
 
-  test('An order that is cancelled on the road leaves its pieces with the rider too', async () => {
+  test('When an order is cancelled on the road, its pieces stay with the rider until the office receives them', async () => {
     const id = await onTheRoad();
     const before = await left(1);
     await move(njeri, id, { from: 'out_for_delivery', to: 'cancelled', why: 'Called to cancel.' });
@@ -133,7 +133,7 @@ describe('Goods with the rider', () => {
     expect(await movementsOf(1, id)).toEqual(['cancel 3', 'order -3']);
   });
 
-  test('Received pieces are sold again, written off or missing, each with its line in the ledger', async () => {
+  test('Pieces received from a rider are sold again, written off or missing, each with a stock movement', async () => {
     const id = await onTheRoad(5);
     const [first, second] = [await left(1), await left(2)];
     await refuse(id);
@@ -149,7 +149,7 @@ describe('Goods with the rider', () => {
     expect((await listAllRiding(kevin)).some(({ order_id }) => order_id === id)).toBe(false);
   });
 
-  test('Pieces that are not received stay with the rider', async () => {
+  test('Pieces that the office has not received stay with the rider', async () => {
     const id = await onTheRoad();
     await refuse(id);
     const { body } = await acts().staff.receive(id, { id: randomUUID(), lines: [back(1, 2)] });
@@ -161,7 +161,7 @@ describe('Goods with the rider', () => {
     expect(more.status).toBe(422);
   });
 
-  test('A refusal and a receipt that are repeated change nothing, and two receipts at once count once', async () => {
+  test('A refusal or a receipt of goods that is sent again changes nothing, and two receipts at once count once', async () => {
     const id = await onTheRoad();
     const before = await left(1);
     await refuse(id);
@@ -177,7 +177,7 @@ describe('Goods with the rider', () => {
     expect((await findOrder(id))?.road?.filter(({ kind }) => kind === 'received')).toHaveLength(1);
   });
 
-  test('Other pieces with the id of an earlier receipt are refused, so that they are not silently lost', async () => {
+  test('A receipt of other pieces under the id of an earlier one is refused, so that they are not silently lost', async () => {
     const id = await onTheRoad(5);
     await refuse(id);
     const asked = { id: randomUUID(), lines: [back(1, 2)], why: '' };
@@ -199,7 +199,7 @@ describe('Goods with the rider', () => {
     expect(await left(1)).toBe(before);
   });
 
-  test('Only a manager writes off, with a reason, and nobody receives their own goods [G-39]', async () => {
+  test('Only a manager writes off a rider’s goods, with a reason, and nobody receives their own goods [G-39]', async () => {
     const id = await onTheRoad();
     await refuse(id);
     const lost = { id: randomUUID(), lines: [back(1, 2, 0, 1)], why: 'Lost.' };

@@ -56,7 +56,7 @@ describe('A rider', () => {
     expect((await manager.save(id, form)).body.code).toBe('not-a-rider');
   });
 
-  test('A rider who loses the role gets no order, and is listed only as long as they have something', async () => {
+  test('A rider who loses the role gets no order, and is listed only as long as they have an order, goods or cash', async () => {
     const id = await testRider('Otieno');
     const order = await newOrder([{ id: 1, quantity: 1 }]);
     await moveAlong(njeri, order, ['confirmed', 'packed']);
@@ -77,7 +77,7 @@ describe('The customer of an order on the road', () => {
     return (await send(getOrder, getOrderHandler, { params: { id }, headers })).body;
   };
 
-  test('The customer sees the first name of the rider until the delivery, and their phone if the settings say so', async () => {
+  test('The customer sees the first name of the rider until the delivery, and the rider’s phone if the settings say so', async () => {
     const rider = await testRider('Kevin Barasa');
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await moveAlong(njeri, id, ['confirmed', 'packed']);

@@ -84,7 +84,7 @@ describe('While the shop is closed for a while', () => {
     expect(open).not.toHaveProperty('pause');
   });
 
-  test('While the shop is closed and takes no orders, an order is refused with the time of opening, and the stock does not change', async () => {
+  test('While the shop is paused and takes no orders, an order is refused with the time of opening, and the stock does not change', async () => {
     await save(until(60));
     const before = await stock();
     expect(await orderAt(later(10))).toMatchObject({
@@ -99,7 +99,7 @@ describe('While the shop is closed for a while', () => {
     expect(await stock()).toBe(before);
   });
 
-  test('A closed shop can accept orders for later, and the order’s email says when the shop calls', async () => {
+  test('A paused shop can accept orders for later, and the order’s email says when the shop calls', async () => {
     await save(until(60, { orders: 'later' }));
     const { status, body } = await orderAt(later(10));
     expect(status).toBe(200);
@@ -113,7 +113,7 @@ describe('While the shop is closed for a while', () => {
     expect(totals(later(61)).at(-1)?.name).toBe('You pay by');
   });
 
-  test('An order that was placed before the pause gets its first answer again if it is repeated during the pause [R2]', async () => {
+  test('An order that was placed before the pause and is sent again during the pause gets its first answer again [R2]', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(++phones) });
     const first = await order(form, { now: noon, headers });
@@ -122,7 +122,7 @@ describe('While the shop is closed for a while', () => {
     expect([again.status, again.body, await stock()]).toEqual([200, first.body, before]);
   });
 
-  test('An order in the last moment of a pause is refused, one at its end is placed, and only placed orders reduce the stock', async () => {
+  test('An order in the last moment of a pause is refused, and one at the end of the pause is placed', async () => {
     const before = (await stock()) ?? 0;
     const early = Array.from({ length: 6 }, () => orderAt(later(1)));
     const [saved, ...replies] = await Promise.all([save(until(60)), ...early]);
@@ -136,7 +136,7 @@ describe('While the shop is closed for a while', () => {
 });
 
 describe('A pause', () => {
-  test('The scheduled check ends a pause with a log entry, and a person can end or undo a pause', async () => {
+  test('The scheduled check ends a pause of the shop with a log entry, and a person can end or undo a pause', async () => {
     await clockAt(noon);
     await save(until(10));
     expect(await clockAt(later(9))).toBe(0);
@@ -166,7 +166,7 @@ describe('A pause', () => {
     expect((await read()).body.values.pause).toEqual(until(200));
   });
 
-  test('A pause must end in the future and within a year, and its text is short', async () => {
+  test('A pause of the shop must end in the future and within a year, and its text must be short', async () => {
     const errors = async (pause: object) => (await save(pause)).body.errors?.pause;
     expect(await errors(until(0))).toEqual([settingsTexts.pausePast]);
     expect(await errors(until(366 * 24 * 60))).toEqual([settingsTexts.pauseLong]);
@@ -176,7 +176,7 @@ describe('A pause', () => {
     expect((await read()).body.values).toEqual({ pause: null });
   });
 
-  test('A pause updates every page urgently, and the default settings contain no pause', () => {
+  test('A pause of the shop updates every page urgently, and the default settings contain no pause', () => {
     const stored = { ...firstSettings };
     expect(pagesOf(settingsKey(), { before: stored, after: { ...stored, pause: until(60) } })).toEqual([
       { all: '', urgent: true },

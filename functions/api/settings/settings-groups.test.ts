@@ -69,7 +69,7 @@ describe('A group of settings', () => {
     expect((await shown()).free_delivery_from).toBe(firstSettings.free_delivery_from);
   });
 
-  test('A change of settings that a colleague has changed meanwhile is refused with the stored version [G-72]', async () => {
+  test('A change of settings that a colleague has changed meanwhile is refused with the stored settings [G-72]', async () => {
     const { version } = (await read('delivery')).body;
     expect((await save('delivery', version, { free_delivery_from: 3000 })).body).toMatchObject({
       version: version + 1,
@@ -166,7 +166,7 @@ describe('Delivery zones', () => {
   });
 });
 
-describe('The settings of the shop, the top bar, the limits and the claims', () => {
+describe('The settings of the shop, the top bar, the limits and the advertised promises', () => {
   const errorsOf = async (group: string, values: object) => (await saveNow(group, values)).body.errors;
 
   test('The settings of the shop accept Kenyan phones, and refuse other phones, an empty name, wrong emails and wrong links', async () => {
@@ -255,7 +255,7 @@ describe('The settings of the shop, the top bar, the limits and the claims', () 
     expect(await errorsOf('limits', { few_left: -1 })).toEqual({ few_left: [settingsTexts.fewLeft] });
   });
 
-  test('The settings say whether restricted goods are sold, and which claims the shop makes about itself [G-34]', async () => {
+  test('The settings say whether restricted goods are sold, and what the shop promises about itself [G-34]', async () => {
     await saveNow('restricted', { restricted_goods: 'catalogue_only' });
     await saveNow('claims', { subscriber_claim: '12,000 subscribers' });
     expect(await shown()).toMatchObject({

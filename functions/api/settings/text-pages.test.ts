@@ -181,7 +181,7 @@ describe('A change of a page', () => {
 });
 
 describe('Restoring an older version', () => {
-  test('Restoring an older version of a text page stores its text as a new version that names the older one [G-57]', async () => {
+  test('Restoring an older version of a text page stores the old text as a new version, which names the older one [G-57]', async () => {
     const { version } = (await saveNow('terms', { lead: 'Wrong.' })).body;
     const { status, body } = await putBack('terms', 1, version);
     expect([status, body]).toEqual([

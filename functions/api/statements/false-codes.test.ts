@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 afterAll(() => world.jobs.close());
 
-describe('A statement', () => {
-  test('A code counts as false only when booked files cover its time and two more days, and it then pays nothing', async () => {
+describe('An M-Pesa statement and codes that M-Pesa does not confirm', () => {
+  test('A code counts as false only when booked statements cover its time and two more days, and it then pays nothing', async () => {
     const first = paid(100, -24 * 60);
     const code = newCode();
     const sale = await claimedSale(code, 50_000, later(10));
@@ -50,7 +50,7 @@ describe('A statement', () => {
     expect(await waitingFor(code)).toEqual(['false-code']);
   });
 
-  test('gives a false code its money back when a later file contains the payment', async () => {
+  test('When a later statement contains the payment of a false code, the code has its money again', async () => {
     const [code, start] = [newCode(), account.opening];
     const sale = await claimedSale(code, 50_000, later(10));
     // The first file leaves out a payment of M-Pesa, and a later file has it at another time.
@@ -70,7 +70,7 @@ describe('A statement', () => {
     expect(await waitingFor(code)).toEqual([]);
   });
 
-  test('calls no code false while some lines of its file are not booked', async () => {
+  test('No code is called false while some lines of the statement are not booked', async () => {
     const code = newCode();
     const sale = await claimedSale(code, 50_000, later(10));
     const early = writeStatement([paid(100, -25 * 60), paid(50_000, 20, { code })], {
@@ -93,7 +93,7 @@ describe('A statement', () => {
     expect(moneyOf(await orderOf(sale)).paidCents).toBe(50_000);
   });
 
-  test('decides about a sale that a till sends weeks late, once the files cover its time', async () => {
+  test('The code of a sale that a till sends weeks late is decided once statements cover the sale’s time', async () => {
     await book([paid(100, -25 * 60), paid(100, 15 * 24 * 60)]);
     const code = newCode();
     const sale = await claimedSale(code, 50_000, later(10));
@@ -101,7 +101,7 @@ describe('A statement', () => {
     expect(moneyOf(await orderOf(sale)).paidCents).toBe(0);
   });
 
-  test('leaves the money of a sale that a manager confirmed, although no file has its code', async () => {
+  test('A sale that a manager confirmed keeps its money, although no statement has its code', async () => {
     const code = newCode();
     const sale = await claimedSale(code, 50_000, later(10));
     const told = { at: later(20), by: { id: 'm', name: 'Manager' }, why: 'Seen on the phone' };
@@ -111,14 +111,14 @@ describe('A statement', () => {
     expect(await waitingFor(code)).toEqual(['not-in-statement']);
   });
 
-  test('does not call a code false that was paid just before the first line of the files', async () => {
+  test('A code that was paid just before the first line of the statements is not called false', async () => {
     const code = newCode();
     const sale = await claimedSale(code, 50_000, later(10));
     await book([paid(100, 9), paid(100, 49 * 60)]);
     expect(moneyOf(await orderOf(sale)).paidCents).toBe(50_000);
   });
 
-  test('does not call a code false across a gap between the files', async () => {
+  test('A code in a gap between the statements is not called false', async () => {
     account.opening += 1;
     const code = newCode();
     const sale = await claimedSale(code, 50_000, later(100 * 60));
@@ -132,7 +132,7 @@ describe('A statement', () => {
   });
 });
 
-describe('An edited statement', () => {
+describe('An edited M-Pesa statement', () => {
   type Edit = (lines: Transaction[]) => Transaction[];
   const second =
     (change: (line: Transaction) => Transaction[]): Edit =>
@@ -154,7 +154,7 @@ describe('An edited statement', () => {
     ],
     ['its first line replaced', ([first, ...rest]) => [paid(first?.cents ?? 0, 50), ...rest]],
   ])(
-    'with %s and matching balances is refused, because an earlier file covers that time',
+    'A statement with %s and matching balances is refused, because an earlier statement covers that time',
     async (_, edit) => {
       const start = account.opening;
       const lines = [100, 200, 300].map((minutes, n) => paid(10_000 * (n + 1), minutes));
@@ -170,7 +170,7 @@ describe('An edited statement', () => {
     },
   );
 
-  test('that lost its last lines decides about no code after its new last line', async () => {
+  test('A statement that lost its last lines decides about no code after its new last line', async () => {
     const code = newCode();
     const sale = await claimedSale(code, 50_000, later(60));
     await book([paid(100, 0), paid(100, 47 * 60)]);

@@ -30,8 +30,8 @@ afterAll(() => world.jobs.close());
 
 const manager = { id: 'm'.repeat(22), name: 'Manager', email: '', groups: ['admin' as const] };
 
-describe('A statement', () => {
-  test('makes an order due again when M-Pesa reverses its payment, and notifies the desk', async () => {
+describe('Reversals in an M-Pesa statement', () => {
+  test('When M-Pesa reverses a payment, its order is due again, and staff are notified', async () => {
     const order = await oweOrder(till);
     const line = paid(270_000, 1);
     await order.claim(line.code);
@@ -50,24 +50,27 @@ describe('A statement', () => {
   test.each([
     ['moved to another order, and asks for no more than its total', 'pending', 'moved_out', 270_000],
     ['was sent back before', 'cancelled', 'refund', 0],
-  ] as const)('notifies the desk of a reversal whose money %s', async (_, order_status, kind, due) => {
-    const order = await oweOrder(till, { order_status });
-    const line = paid(270_000, 1);
-    const taken = { cents: 270_000, at: line.at, by: { id: 'm', name: 'Manager' } };
-    const parts = [{ kind: 'mpesa', cents: 270_000 }];
-    const moved = kind === 'moved_out' && { moved: { order: { id: 'o', number: 'HS-1' }, parts } };
-    const money = [
-      { ...taken, id: line.code, kind: 'mpesa', reference: line.code },
-      { ...taken, id: 'away', kind, reference: '', ...moved },
-    ];
-    await put({ ...orderKey(order.id), ...(await orderOf(order)), money });
-    await put({ ...receiptKey(line.code), order_id: order.id });
-    await book([line, paid(270_000, 5, { kind: 'reversal', linked: line.code })]);
-    expect(moneyOf(await orderOf(order))).toMatchObject({ paidCents: -270_000, dueCents: due });
-    expect(await waitingFor(line.code)).toEqual(['reversed']);
-  });
+  ] as const)(
+    'A statement notifies staff of a reversal whose money %s',
+    async (_, order_status, kind, due) => {
+      const order = await oweOrder(till, { order_status });
+      const line = paid(270_000, 1);
+      const taken = { cents: 270_000, at: line.at, by: { id: 'm', name: 'Manager' } };
+      const parts = [{ kind: 'mpesa', cents: 270_000 }];
+      const moved = kind === 'moved_out' && { moved: { order: { id: 'o', number: 'HS-1' }, parts } };
+      const money = [
+        { ...taken, id: line.code, kind: 'mpesa', reference: line.code },
+        { ...taken, id: 'away', kind, reference: '', ...moved },
+      ];
+      await put({ ...orderKey(order.id), ...(await orderOf(order)), money });
+      await put({ ...receiptKey(line.code), order_id: order.id });
+      await book([line, paid(270_000, 5, { kind: 'reversal', linked: line.code })]);
+      expect(moneyOf(await orderOf(order))).toMatchObject({ paidCents: -270_000, dueCents: due });
+      expect(await waitingFor(line.code)).toEqual(['reversed']);
+    },
+  );
 
-  test('makes the order due again to which the reversed money was moved, and leaves the first order as it is', async () => {
+  test('When moved money is reversed, the order that has the money is due again, and the first order does not change', async () => {
     const phone = '+254722000774';
     const [first, second] = [await oweOrder(till, { phone }), await oweOrder(till, { phone })];
     const line = paid(270_000, 1);
@@ -83,7 +86,7 @@ describe('A statement', () => {
     expect(told).toMatchObject([{ reason: 'reversed', number: second.number }]);
   });
 
-  test('leaves an order paid that was paid again after its money moved, and makes the other one due', async () => {
+  test('If an order was paid again after its money moved, a reversal leaves it paid and makes the other order due', async () => {
     const phone = '+254722000776';
     const [first, second] = [await oweOrder(till, { phone }), await oweOrder(till, { phone })];
     const [line, again] = [paid(270_000, 1), paid(270_000, 3)];
@@ -96,7 +99,7 @@ describe('A statement', () => {
     expect(moneyOf(await orderOf(second))).toMatchObject({ paidCents: 0, dueCents: 270_000 });
   });
 
-  test('follows a reversed payment to the order to which it moved, not to that to which a later payment moved', async () => {
+  test('A reversal follows its payment to the order to which that money moved, not to that of a later payment', async () => {
     const phone = '+254722000778';
     const orders = [];
     for (let n = 0; n < 3; n++) orders.push(await oweOrder(till, { phone }));
@@ -115,7 +118,7 @@ describe('A statement', () => {
     expect(moneyOf(await orderOf(third))).toMatchObject({ paidCents: 270_000, dueCents: 0 });
   });
 
-  test('takes reversed money out of the order again to which staff moved it back', async () => {
+  test('When money moved to another order and back, a reversal takes it out of the order that has it now', async () => {
     const phone = '+254722000777';
     const [first, second] = [await oweOrder(till, { phone }), await oweOrder(till, { phone })];
     const line = paid(270_000, 1);
@@ -132,7 +135,7 @@ describe('A statement', () => {
     expect((await orderOf(second)).money.map(({ kind }) => kind)).toEqual(['moved_in', 'moved_out']);
   });
 
-  test('takes reversed money out of both orders when a part of it was moved, and tells the desk of each', async () => {
+  test('When a part of a payment moved, a reversal takes money out of both orders and tells staff of each', async () => {
     const phone = '+254722000775';
     const first = await oweOrder(till, { phone });
     const second = await oweOrder(till, { phone, total_cents: 100_000 });
@@ -153,7 +156,7 @@ describe('A statement', () => {
     ['became credit', { outcome: 'credit', phone: '+254722000773' }, ['reversed']],
     ['was sent back by another payment', { outcome: 'returned', reference: 'UL9BACK001' }, ['reversed']],
     ['was recorded as sent back without a code', { outcome: 'returned', reference: '' }, []],
-  ])('compares a reversal with how its payment was settled: it %s', async (_, outcome, told) => {
+  ])('A statement compares a reversal with how the payment was settled: it %s', async (_, outcome, told) => {
     const line = paid(99_900, 1);
     const { only_mpesa } = await book([line]);
     const [payment] = only_mpesa.payments;
@@ -164,7 +167,7 @@ describe('A statement', () => {
     expect(await waitingFor(line.code)).toEqual(told);
   });
 
-  test('records a waiting payment as sent back when M-Pesa has reversed it', async () => {
+  test('A statement records a waiting payment as sent back when M-Pesa has reversed the payment', async () => {
     const line = paid(99_900, 1);
     const back = paid(99_900, 5, { kind: 'reversal', linked: line.code });
     expect(await book([line, back])).toMatchObject({ only_mpesa: { count: 0 } });

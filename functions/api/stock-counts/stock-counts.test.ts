@@ -61,8 +61,8 @@ const differenceOf = async (count: string, at = later(2 * hour)): Promise<CountD
 
 const missing = (difference: number, reason: string | null = 'unknown') => ({ id, difference, reason });
 
-describe('What should be there', () => {
-  test('The shelves should hold the free pieces, those of chat drafts, and those of orders that are not packed', async () => {
+describe('The number of pieces that should be on the shelves', () => {
+  test('The shelves should hold the free pieces, those reserved for carts sent to the chat, and those of orders not yet packed', async () => {
     const open = await newOrder([{ id, quantity: 2 }]);
     await moveAlong(njeri.session, open, ['confirmed']);
     const packed = await newOrder([{ id, quantity: 3 }]);
@@ -73,7 +73,7 @@ describe('What should be there', () => {
     expect(await differenceOf(count)).toMatchObject({ expected: 7, counted: 7, difference: 0, again: null });
   });
 
-  test('A sale after a product was counted does not change its difference, and neither does packing', async () => {
+  test('A sale or packing after a product was counted does not change the difference of the count', async () => {
     const order = await newOrder([{ id, quantity: 2 }]);
     await moveAlong(njeri.session, order, ['confirmed']);
     const count = await counted(10);
@@ -87,7 +87,7 @@ describe('What should be there', () => {
     expect(await differenceOf(count)).toMatchObject({ expected: 10, counted: 10, difference: 0 });
   });
 
-  test('A product that moved while it was counted must be counted again before its difference is booked', async () => {
+  test('A product whose pieces moved while it was counted must be counted again before its difference is booked', async () => {
     const order = await newOrder([{ id, quantity: 2 }]);
     await moveAlong(njeri.session, order, ['confirmed']);
     const { id: count } = await newCount(njeri, [id], later(-hour));
@@ -110,8 +110,8 @@ describe('What should be there', () => {
   });
 });
 
-describe('A count', () => {
-  test('A count of a shelf or a category contains its products', async () => {
+describe('A stock count', () => {
+  test('A stock count of a shelf or a category contains its products', async () => {
     const shelf = await njeri.begin({ kind: 'shelf', shelf: 'a1' });
     expect(shelf.body).toMatchObject({ title: 'Shelf A1', state: 'open', turn: 1 });
     expect(shelf.body.products.map((product: { id: number }) => product.id)).toEqual([1, 2]);
@@ -121,7 +121,7 @@ describe('A count', () => {
     expect((await njeri.begin({ kind: 'products', ids: [999_999] })).status).toBe(422);
   });
 
-  test('Beginning a count twice with the same id makes one count', async () => {
+  test('Beginning a stock count twice with the same id creates one count', async () => {
     const count = randomUUID();
     const begin = () => njeri.begin({ kind: 'products', ids: [id] }, noon, count);
     const replies = await Promise.all([begin(), begin()]);
@@ -151,7 +151,7 @@ describe('A count', () => {
     expect(await differenceOf(count, later(hour))).toMatchObject({ counted: 15, by: ['Njeri', 'Otieno'] });
   });
 
-  test('A cancelled count changes no stock and accepts no more pieces', async () => {
+  test('A cancelled stock count changes no stock and accepts no more pieces', async () => {
     const { id: count } = await newCount(njeri, [id]);
     await njeri.tell(count, [{ product_id: id, pieces: 3 }]);
     expect((await otieno.cancel(count)).body).toMatchObject({ state: 'cancelled', ended_by: 'Otieno' });
@@ -162,8 +162,8 @@ describe('A count', () => {
   });
 });
 
-describe('Approving', () => {
-  test('An approved difference is booked once, with its reason, value and ledger line', async () => {
+describe('A manager approves a stock count', () => {
+  test('An approved difference of a stock count is booked once, with its reason, value and stock movement', async () => {
     const count = await counted(8);
     expect(await differenceOf(count)).toMatchObject({
       expected: 10,
@@ -182,14 +182,14 @@ describe('Approving', () => {
     });
   });
 
-  test('A difference that has changed since the manager saw it is not booked', async () => {
+  test('A difference of a stock count that has changed since the manager saw it is not booked', async () => {
     const count = await counted(8);
     const { body } = await amina.approve(count, [missing(-1)], later(2 * hour));
     expect(body.refused).toEqual([{ id, why: expect.stringContaining('another one') }]);
     expect(await available()).toBe(10);
   });
 
-  test('A difference that would take reserved pieces is refused with the number of free pieces', async () => {
+  test('A difference of a stock count that would take reserved pieces is refused with the number of free pieces', async () => {
     await newOrder([{ id, quantity: 9 }]);
     const count = await counted(7);
     const { body } = await amina.approve(count, [missing(-3)], later(2 * hour));
@@ -198,7 +198,7 @@ describe('Approving', () => {
     expect(await available()).toBe(1);
   });
 
-  test('When another person counts a product again, only the second count is compared', async () => {
+  test('When another person counts a product again, only the second count is compared with the expected stock', async () => {
     const count = await counted(8);
     expect((await amina.again(count, [id], later(hour))).body).toMatchObject({ state: 'open', turn: 3 });
     const same = await njeri.tell(count, [{ product_id: id, pieces: 8 }], { now: later(hour) });
@@ -219,7 +219,7 @@ describe('Approving', () => {
     expect(blind.status).toBe(200);
   });
 
-  test('Undoing a count moves its pieces back once', async () => {
+  test('Undoing a stock count brings its pieces back once', async () => {
     const count = await counted(7);
     await amina.approve(count, [missing(-3)], later(2 * hour));
     expect(await available()).toBe(7);
@@ -230,7 +230,7 @@ describe('Approving', () => {
     expect(differences.filter((each: { count: string }) => each.count === count)).toEqual([]);
   });
 
-  test('The report names the missing pieces of each product and the people who counted it', async () => {
+  test('The report of a stock count names the missing pieces of each product and the people who counted it', async () => {
     const count = await counted(4);
     await amina.approve(count, [missing(-6, 'damaged')], later(2 * hour));
     const { differences } = (await amina.report({ from: '2026-11-02', to: '2026-11-02' })).body;
@@ -244,8 +244,8 @@ describe('Approving', () => {
   });
 });
 
-describe('Attacks', () => {
-  test('People who count never learn how many pieces should be there', async () => {
+describe('Attempts to hide theft in a stock count', () => {
+  test('People who count stock never learn how many pieces should be there', async () => {
     const { body } = await njeri.begin({ kind: 'products', ids: [id] });
     const count = body.id;
     const told = await njeri.tell(count, [{ product_id: id, pieces: 3 }]);
@@ -274,7 +274,7 @@ describe('Attacks', () => {
     expect(await available()).toBe(5);
   });
 
-  test('Only a manager may cancel a finished count, because that would hide what is missing', async () => {
+  test('Only a manager may cancel a finished stock count, because that would hide what is missing', async () => {
     const count = await counted(4);
     const hidden = await njeri.cancel(count, later(hour));
     expect(hidden).toMatchObject({ status: 403, body: { code: 'managers-cancel' } });
@@ -282,7 +282,7 @@ describe('Attacks', () => {
     expect((await amina.cancel(count, later(hour))).body.state).toBe('cancelled');
   });
 
-  test('Nobody may undo a count in which they counted themselves', async () => {
+  test('Nobody may undo a stock count in which they counted themselves', async () => {
     const { id: count } = await newCount(njeri, [id]);
     await amina.tell(count, [{ product_id: id, pieces: 5 }]);
     await njeri.finish(count);
@@ -294,7 +294,7 @@ describe('Attacks', () => {
     expect(await available()).toBe(10);
   });
 
-  test('A product that is not in the count is neither counted nor booked in it', async () => {
+  test('A product that is not in the stock count is neither counted nor booked in it', async () => {
     const { id: count } = await newCount(njeri, [id]);
     expect((await njeri.tell(count, [{ product_id: 1, pieces: 3 }])).body.code).toBe('not-in-count');
     await njeri.tell(count, [{ product_id: id, pieces: 10 }]);
@@ -304,7 +304,7 @@ describe('Attacks', () => {
     expect(await available(1)).toBe(10);
   });
 
-  test('A tally with an old turn, or with the device of another person, is refused', async () => {
+  test('Counted pieces from an outdated round of the count, or from another person’s device, are refused', async () => {
     const { id: count } = await newCount(njeri, [id]);
     await njeri.tell(count, [{ product_id: id, pieces: 8 }]);
     const stolen = await otieno.tell(count, [{ product_id: id, pieces: 1, n: 99 }], { with: njeri.device });
@@ -315,7 +315,7 @@ describe('Attacks', () => {
     expect(replayed.body.code).toBe('count-over');
   });
 
-  test('At most twenty devices count in one count', async () => {
+  test('At most twenty devices can take part in one stock count', async () => {
     const { id: count } = await newCount(njeri, [id]);
     const codes: string[] = [];
     for (let n = 0; n < 21; n++)
@@ -328,8 +328,8 @@ describe('Attacks', () => {
   });
 });
 
-describe('Pieces that move meanwhile', () => {
-  test('While a packed order waits to be packed again, its goods must be counted again', async () => {
+describe('Pieces that move during a stock count', () => {
+  test('While a changed order waits to be packed again, its goods must be counted again', async () => {
     const order = await newOrder([{ id, quantity: 5 }]);
     await moveAlong(njeri.session, order, ['confirmed', 'packed']);
     expect((await change(njeri.session, order, { goods: [{ id, quantity: 4 }] })).status).toBe(200);
@@ -343,7 +343,7 @@ describe('Pieces that move meanwhile', () => {
     expect(await differenceOf(after, later(3 * hour))).toMatchObject({ difference: 0, again: null });
   });
 
-  test('A difference is booked if the free pieces cover it, even when a piece is sold at the same moment', async () => {
+  test('A difference of a stock count is booked if the free pieces cover it, even when a piece is sold at the same moment', async () => {
     const count = await counted(1);
     let leaving: Promise<void> | undefined;
     let hasLeft = false;
@@ -366,7 +366,7 @@ describe('Pieces that move meanwhile', () => {
     expect([body.refused, await available()]).toEqual([[], 0]);
   });
 
-  test('Pieces that a late movement explains return to stock at the value they had, also to an empty shelf', async () => {
+  test('Pieces that a late stock movement explains return to stock at the value they had, also to an empty shelf', async () => {
     await stockShop([[testProduct(901), 0]]);
     const stock = async () => (await readPieces([901])).get(901);
     const moved = (at: Date, delta: number, more = {}) =>
@@ -387,7 +387,7 @@ describe('Pieces that move meanwhile', () => {
     expect(await stock()).toEqual({ available: 1, held: 0, value_cents: 500 });
   });
 
-  test('Undoing a count returns the value of its pieces, also to an empty shelf', async () => {
+  test('Undoing a stock count returns the value of its pieces, also to an empty shelf', async () => {
     await stockShop([[testProduct(900), 0]]);
     await moveGoods({
       ...{ id: randomUUID(), at: later(-hour).toISOString(), reason: 'receive', why: '', by: njeri },

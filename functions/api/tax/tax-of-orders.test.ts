@@ -83,7 +83,7 @@ test('Tax receipts can be listed for orders, for tills, or for both', async () =
   });
 });
 
-test("A list of orders' receipts has each of them exactly once over its pages", async () => {
+test('Paging through the list of tax receipts of orders shows each receipt exactly once', async () => {
   const numbers: string[] = [];
   for (let n = 0; n < 22; n++) numbers.push((await deliver()).number);
   for (let n = 0; n < 12; n++) await sell(till);
@@ -104,7 +104,7 @@ test("A list of orders' receipts has each of them exactly once over its pages", 
   expect(accepted).toEqual(expect.arrayContaining(numbers));
 });
 
-test('A person settles a receipt that KRA has not answered, and its credit note then names the number they typed', async () => {
+test('A person settles a receipt that KRA has not answered by typing KRA’s number, which the credit note then names', async () => {
   const order = await deliver(2);
   expect(order.total_cents).toBe(90_200);
   await bringBack(amina, order.id, { lines: [{ line: 0, quantity: 1, is_sellable: true }] }, { now: now() });

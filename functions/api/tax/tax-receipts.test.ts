@@ -94,7 +94,7 @@ test('Managers see the accepted, rejected and waiting tax receipts, with KRA’s
   await later(2);
 });
 
-test('The lists of tax receipts have each receipt once, twenty a page', async () => {
+test('Paging through a list of tax receipts shows each receipt once, twenty a page', async () => {
   const sales = [];
   for (let n = 0; n < 23; n++) sales.push((await sell(till)).receipt);
   await sync(till, minutes(minute));
@@ -138,7 +138,7 @@ test('A person can settle a receipt with an unknown outcome by typing KRA’s nu
   expect(await stateOf(receipt)).toBe('settled');
 });
 
-test('If two people decide about a tax receipt, the second person gets a 409 with the first decision', async () => {
+test('If two people decide about a tax receipt at once, the second person gets a 409 with the first decision', async () => {
   const receipt = await answered(902);
   const { version } = await find('unknown', receipt);
   await decide(receipt, version, settle);

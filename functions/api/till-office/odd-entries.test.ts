@@ -55,7 +55,7 @@ const settle = async (id: string, note: string, group: Group = 'admin') =>
   );
 const count = async () => (await send(getAdminCounts, countsHandler, await callAs(sessions.admin))).body.odd;
 
-test('A flagged entry that a manager has settled moves to the list of settled entries, with person, time and note', async () => {
+test('A till entry with a warning that a manager has settled moves to the list of settled entries, with person, time and note', async () => {
   const order = await sellOddly();
   const before = await count();
   const [alarm] = await list('open');
@@ -72,7 +72,7 @@ test('A flagged entry that a manager has settled moves to the list of settled en
   expect(await count()).toBe(before - 1);
 });
 
-test('The list of flagged entries can be filtered by till and by topic', async () => {
+test('The list of till entries with warnings can be filtered by till and by topic', async () => {
   const order = await sellOddly();
   const asked = async (query: Record<string, string>) =>
     (await send(listTillAlarms, listHandler, await callAs(sessions.admin, { query }))).body.alarms;
@@ -85,7 +85,7 @@ test('The list of flagged entries can be filtered by till and by topic', async (
   expect(await asked({ till: 'x'.repeat(22) })).toEqual([]);
 });
 
-test('The pages of a filtered list of flagged entries neither skip nor repeat an entry', async () => {
+test('The pages of a filtered list of till entries with warnings neither skip nor repeat an entry', async () => {
   const sold: string[] = [];
   for (let n = 0; n < 25; n++) sold.push(await sellOddly());
   const asked = async (cursor?: string) =>
@@ -104,7 +104,7 @@ test('The pages of a filtered list of flagged entries neither skip nor repeat an
   expect(listed).toEqual(expect.arrayContaining(sold));
 });
 
-test('A second manager sees who has settled a flagged entry, and staff cannot see flagged entries', async () => {
+test('A second manager sees who has settled a till entry with a warning, and staff cannot see such entries', async () => {
   await sellOddly();
   const [{ id }] = await list('open');
   expect((await settle(id, '', 'staff')).status).toBe(403);
@@ -114,7 +114,7 @@ test('A second manager sees who has settled a flagged entry, and staff cannot se
   expect((await settle(id.replace(/^./, 'A'), '')).status).toBe(404);
 });
 
-test('A flagged sale shows the cashier’s name from the shop, not from the device, and “Unknown person” for an unknown id', async () => {
+test('A till sale with a warning shows the cashier’s name from the shop, not from the device; an unknown id is “Unknown person”', async () => {
   const { id } = journal.person;
   journal.person = { id, name: 'The Owner' };
   const order = await findOrder(await sellOddly());
@@ -150,7 +150,7 @@ test('For a shift of an unknown person, the shop does not show the name that the
   expect(JSON.stringify(closed)).not.toContain('Amina');
 });
 
-test('A flagged entry still shows the shop’s name of a person who no longer works at the till', async () => {
+test('A till entry with a warning still shows the shop’s name of a person who no longer works at the till', async () => {
   const rider = await addWorker('Otieno', ['rider']);
   journal.person = { id: rider.id, name: 'Amina' };
   const order = await findOrder(await sellOddly());

@@ -118,7 +118,7 @@ test.each([3, 4])(
   },
 );
 
-test('A shift lists each count of its drawer with its difference, also a count that a later count replaced', async () => {
+test('A shift lists each count of its drawer with the difference, also a count that a later count replaced', async () => {
   const shift = newId();
   const count = (counted_cents: number, expected_cents: number) =>
     record(journal, { kind: 'count', id: newId(), shift_id: shift, counted_cents, expected_cents });
@@ -140,7 +140,7 @@ test('A shift lists each count of its drawer with its difference, also a count t
   expect((await shiftOf(shift)).closed).toMatchObject({ difference: 0 });
 });
 
-test('A shift lists its drawer openings and reprints, and not those of the shifts around it', async () => {
+test('A shift lists its own drawer openings and reprints, but none of the shift before or after', async () => {
   const [first, second] = [newId(), newId()];
   const drawer = (reason: string) => record(journal, { kind: 'drawer', reason });
   const close = (shift_id: string, counted_cents = 0) =>
@@ -208,7 +208,7 @@ test('A refused entry is left out of its shift’s entries and figures', async (
   expect(await shiftOf(shift)).toMatchObject(figuresOf(entries));
 });
 
-test('The scheduled check of a counted shift does not fail if the shift has a refused entry', async () => {
+test('The scheduled check of a counted shift succeeds even if the shift has a refused entry', async () => {
   const till = newJournal(await openTill('Counted'), njeri);
   const shift = newId();
   await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });

@@ -74,7 +74,7 @@ const count = async () =>
 const stockOf = async (id: number) => (await readPieces([id])).get(id)?.available;
 const ledgerOf = async (id: number) => sum((await listMovements(id)).movements.map(({ delta }) => delta));
 
-test('If missing pieces were delivered but not yet recorded, settling takes them from stock once, with a change-log entry', async () => {
+test('If missing pieces were delivered but not yet recorded, settling them takes them from stock once, with a change-log entry', async () => {
   const { product, id } = await oversell();
   const before = await count();
   expect((await list('open')).body.shortages).toContainEqual(
@@ -114,7 +114,7 @@ test('If missing pieces were delivered but not yet recorded, settling takes them
   });
 });
 
-test('Found pieces take the cost that they had when they were sold', async () => {
+test('Missing pieces that are found have the cost that they had when they were sold', async () => {
   const { product, id } = await oversell(noon, { buying_price_cents: 1000 });
   expect((await readPieces([product])).get(product)).toMatchObject({ available: 0, value_cents: 0 });
   await receive(product, 10, 30_000);
@@ -148,7 +148,7 @@ test('Missing pieces cannot be taken from stock if too few are in stock, and the
   ]).toEqual([2, 200]);
 });
 
-test('A shortage cannot be settled twice, and the refusal names the person who settled it; an unknown shortage is not found', async () => {
+test('Missing pieces of a sale cannot be settled twice, and the refusal names who settled them; an unknown record is not found', async () => {
   const { product, id } = await oversell();
   const lost = [{ product_id: product, outcome: 'lost' as const }];
   expect((await settle(id, lost, { group: 'admin' })).status).toBe(200);
@@ -172,7 +172,7 @@ test('A cashier can neither see nor settle missing pieces', async () => {
   expect((await settle(id, lost, { group: 'cashier' })).status).toBe(403);
 });
 
-test('Found pieces left the shelf at the time of their sale, not when the shop was told', async () => {
+test('Found pieces count as taken from the shelf at the time of their sale, not at the time when the till sent it', async () => {
   const { product, id } = await oversell(new Date(noon.getTime() + 30_000));
   await receive(product, 10);
   expect((await settle(id, [{ product_id: product, outcome: 'found' }])).status).toBe(200);

@@ -49,7 +49,7 @@ const open = async (id: string, now = noon) =>
 const list = async (query: Record<string, string>) =>
   (await send(listAdminOrders, listHandler, await callAs(staff, { query }))).body;
 
-test('For a till sale, staff see till, shift, cashier, receipt, the catalogue’s prices, flags and returns', async () => {
+test('For a till sale, staff see the till, shift, cashier, receipt, catalogue prices, warnings and returns', async () => {
   const goods = [
     { id: 1, cents: price - 5_000, quantity: 2, catalogue: price },
     { id: 1, cents: price + 1_000, quantity: 1, catalogue: price },

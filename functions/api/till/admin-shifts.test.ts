@@ -80,7 +80,7 @@ test('A manager reads what a shift sold, what the drawer should hold and what wa
   expect(closed.till_expected).toBe(expected);
 });
 
-test('The list of shifts has each shift once, newest first, twenty a page', async () => {
+test('Paging through the list of shifts shows each shift once, newest first, twenty a page', async () => {
   const ids = await work(22);
   await sync();
   const first = (await list()).body;
@@ -97,7 +97,7 @@ test('An unknown shift is not found, and a cashier reads no shifts', async () =>
   expect((await list({}, 'cashier')).status).toBe(403);
 });
 
-test('An open drawer is among the holders of cash until somebody counts it', async () => {
+test('An open drawer is in the list of where the cash is, until somebody counts it', async () => {
   const [old = ''] = await work(1);
   await sync();
   await work(25);

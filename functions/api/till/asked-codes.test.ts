@@ -34,7 +34,7 @@ const ask = async (code: string, { sale = newId(), amount = '1200' } = {}) =>
   });
 const says = async (code: string, more = {}) => codeSentence((await ask(code, more)).body);
 
-describe('D A till that asks about a typed M-Pesa code is told', () => {
+describe('A till that asks about a typed M-Pesa code is told', () => {
   test.each([
     [1200, 'M-Pesa says Ksh 1,200.'],
     [100, 'M-Pesa says Ksh 100 of 1,200.'],
@@ -54,13 +54,13 @@ describe('D A till that asks about a typed M-Pesa code is told', () => {
       expect((await ask(code)).body).toEqual({ state: 'untold', told: null, number: null, asked: 1200 });
   });
 
-  test('A till that asks about an M-Pesa code learns that M-Pesa’s notice of it has no readable sum', async () => {
+  test('A till that asks about an M-Pesa code learns that M-Pesa’s notice of the code has no readable sum', async () => {
     const notice = { code: till.code(), shillings: null, account: 'counter', at: noon.toISOString() };
     await store(() => settleNotice(notice));
     expect((await ask(till.code())).body.state).toBe('unreadable');
   });
 
-  test('A till that asks about a used M-Pesa code learns which receipt the code paid, or that it paid this sale', async () => {
+  test('A till that asks about a used M-Pesa code learns which receipt the code paid, or that it paid the present sale', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     await till.sync();
     expect(await says(till.code())).toBe(`Already used for ${sale.receipt}.`);
@@ -107,7 +107,7 @@ describe('D A till that asks about a typed M-Pesa code is told', () => {
   });
 });
 
-describe('The till, the order and “Payments” say the same about a code', () => {
+describe('The till, the order and the page “Payments” say the same about a code', () => {
   /**
    * Returns what the page of a sale shows about its M-Pesa codes, and what the screen “Payments” shows about this
    * code.
@@ -128,7 +128,7 @@ describe('The till, the order and “Payments” say the same about a code', () 
     };
   }
 
-  test('If M-Pesa reported less than a sale counts for a code, the till, the order and “Payments” all say so', async () => {
+  test('If M-Pesa reported less for a code than the sale counts for it, the till, the order and “Payments” all say so', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     await till.sync();
     expect((await inTheOffice(sale, till.code())).order).toEqual(['M-Pesa has not told the shop of it yet.']);
@@ -138,7 +138,7 @@ describe('The till, the order and “Payments” say the same about a code', () 
     expect(await says(till.code(), { sale: sale.id, amount: '2000' })).toBe(sentence);
   });
 
-  test('If the payer typed another sale’s number, the till, the order and “Payments” all say that the code’s money is that sale’s', async () => {
+  test('If the payer typed another sale’s number, the till, the order and “Payments” all say that the money is for that sale', async () => {
     const theirs = await till.sellForCash(100_000);
     const sale = await till.sellByCode(200_000, till.code());
     await till.sync();
@@ -155,7 +155,7 @@ describe('The till, the order and “Payments” say the same about a code', () 
     expect(await says(till.code())).toBe(`Already used for ${sale.receipt}.`);
   });
 
-  test('If an earlier sale used a code, the till, the order and “Payments” say so, and a second sale with the code is flagged', async () => {
+  test('If an earlier sale used a code, the till, the order and “Payments” say so, and a second sale with the code gets a warning', async () => {
     const first = await till.sellByCode(200_000, till.code());
     const second = await till.sellByCode(100_000, till.code());
     await till.sync();

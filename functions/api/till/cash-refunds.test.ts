@@ -83,13 +83,13 @@ const approvedBy = async (body: ReturnType<typeof backOf>, who = amina) => ({
 const cashBack = async () =>
   (await send(shiftRow, shiftHandler, await callAs(manager, { params: { id: shift } }))).body.cash_back;
 
-test('A cashier may refund cash alone up to the limit, for goods with their paper receipt', async () => {
+test('A cashier may refund cash up to the limit without a second person, for goods with their paper receipt', async () => {
   await takeBack(backOf(await sell(3)));
   expect(await flags()).toEqual([]);
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 1, sum: 3000, approved: 0, alone: 0 }]);
 });
 
-test('A cash refund above the limit needs a second person. Without one it is flagged and counted for the cashier', async () => {
+test('A cash refund above the limit needs a second person; without one it gets a warning and is counted for the cashier', async () => {
   await takeBack(backOf(await sell(4)));
   expect(await flags()).toEqual([['refund-not-allowed']]);
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 1, sum: 4000, approved: 0, alone: 1 }]);
@@ -108,7 +108,7 @@ test('If a sale is returned in parts, a second person must approve once the cash
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 4, sum: 5000, approved: 0, alone: 2 }]);
 });
 
-test('A cash refund without the sale’s own paper receipt needs a second person', async () => {
+test('A cash refund without the paper receipt of the same sale needs a second person', async () => {
   const other = await sell(1);
   for (const code of [noPaper, receiptCode(other.token), 'ZZZZZZ'])
     await takeBack(backOf(await sell(1), { code }));
@@ -116,7 +116,7 @@ test('A cash refund without the sale’s own paper receipt needs a second person
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 3, sum: 3000, approved: 0, alone: 3 }]);
 });
 
-test('A cash refund that a manager approves by PIN has no flag, and the order names the manager', async () => {
+test('A cash refund that a manager approves by PIN has no warning, and the order names the manager', async () => {
   const sale = await sell(4);
   const body = backOf(sale);
   await takeBack({ ...body, approved_by: await approvedBy(body) });
@@ -125,7 +125,7 @@ test('A cash refund that a manager approves by PIN has no flag, and the order na
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 1, sum: 4000, approved: 1, alone: 0 }]);
 });
 
-test('An approval of a return counts for that return only, and only if its approver has the right to approve', async () => {
+test('An approval of a return is valid for that return only, and only if its approver has the right to approve', async () => {
   const [one, other] = [backOf(await sell(4)), backOf(await sell(4))];
   await takeBack({ ...other, approved_by: await approvedBy(one) });
   const wanja = await addWorker('Wanja', ['cashier'], '3918');
@@ -141,21 +141,21 @@ test('An approval of a return counts for that return only, and only if its appro
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 3, sum: 12_000, approved: 0, alone: 3 }]);
 });
 
-test('Without a network, a manager’s unlock approves one return; a second return with it is flagged', async () => {
+test('Without a network, a manager’s unlock approves one return; a second return with the same unlock gets a warning', async () => {
   const grant = await grantUnlock(place(), amina.id, noon);
   for (const sale of [await sell(4), await sell(4)])
     await takeBack({ ...backOf(sale), approved_by: { ...amina, grant } });
   expect(await flags()).toEqual([['approval-repeated']]);
 });
 
-test('A manager who has unlocked the till may refund any cash alone', async () => {
+test('A manager who has unlocked the till may refund any sum of cash without a second person', async () => {
   journal.person = amina;
   await takeBack(backOf(await sell(9), { code: noPaper }));
   expect(await flags()).toEqual([]);
   expect(await cashBack()).toEqual([{ person: 'Amina', times: 1, sum: 9000, approved: 0, alone: 0 }]);
 });
 
-test('A cash refund above the limit is flagged if only the device says that its person is a manager', async () => {
+test('A cash refund above the limit gets a warning if only the device says that its person is a manager', async () => {
   journal.person = amina;
   journal.unlockedBy = amina.id;
   await takeBack(backOf(await sell(4)));

@@ -33,7 +33,7 @@ afterAll(() => till.shop.close());
 
 const flagsOf = async ({ id }: { id: string }) => (await findOrder(id))?.till?.flags;
 
-describe('A cashier who accepts a code that M-Pesa has not reported', () => {
+describe('A cashier who accepts an M-Pesa code that M-Pesa has not reported', () => {
   const claimed = (cents: number, n = 1, mark: 'free' | 'approved' = 'approved'): Tender => ({
     ...{ kind: 'mpesa', cents, reference: till.code(n), claimed: mark },
   });
@@ -82,7 +82,7 @@ describe('A cashier who accepts a code that M-Pesa has not reported', () => {
     expect(await flagsOf(sale)).toEqual(['mpesa-untold']);
   });
 
-  test('A sale with a claimed code stays flagged if the approval is for another code, sum or price, or not for claimed codes', async () => {
+  test('A sale with an unreported code keeps its warning if the approval is for another code, sum or price, or not for such codes', async () => {
     const paid = claimed(600_000, 1);
     const sales = [
       await approvedAs(paid, claimed(600_000, 9)),
@@ -119,7 +119,7 @@ describe('The sums of a shift', () => {
     return [body.sales.mpesa, body.sales.credit, body.claimed];
   }
 
-  test('A shift shows claimed money separately, and its sums change when M-Pesa’s notices arrive', async () => {
+  test('A shift shows money that M-Pesa has not confirmed separately, and its sums change when M-Pesa’s notices arrive', async () => {
     await till.tell(till.code(1), 1000);
     await till.sellByCode(100_000, till.code(1));
     await till.sellByCode(200_000, till.code(2));
@@ -132,7 +132,7 @@ describe('The sums of a shift', () => {
     expect(await shift()).toEqual([6000, 0, 2900]);
   });
 
-  test('A shift shows missing credit as claimed money, and shows none once a manager confirms it', async () => {
+  test('A shift shows missing credit as unconfirmed money, and shows none once a manager confirms it', async () => {
     await till.sellByCode(200_000, till.code());
     await till.sell([{ kind: 'credit', cents: 100_000, account: newId() }]);
     await till.sync();
@@ -141,7 +141,7 @@ describe('The sums of a shift', () => {
     expect(await shift()).toEqual([2000, 1000, 0]);
   });
 
-  test('The claimed money of a sale in an unknown shift is not in the sums of any shift', async () => {
+  test('The unconfirmed money of a sale in an unknown shift is not in the sums of any shift', async () => {
     const real = till.shift;
     till.shift = newId();
     const sale = await till.sellByCode(200_000, till.code());

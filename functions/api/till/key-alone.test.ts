@@ -100,7 +100,7 @@ async function expectRefused(
   expect(pushed()).toBe(before);
 }
 
-test('A person who has unlocked the till in its shift can send a prompt and see a customer’s credit', async () => {
+test('A person who has unlocked the till in the present shift can send a prompt and see a customer’s credit', async () => {
   expect((await ask()).status).toBe(200);
   expect(pushed()).toBe(1);
   expect((await askCredit({ id: shop.njeri.id, grant: await grantOf() })).status).toBe(200);
@@ -110,8 +110,8 @@ test('A person who has unlocked the till in its shift can send a prompt and see 
   expect((await ask({ by: { id: shop.njeri.id, grant }, phone: phoneOf(1) })).status).toBe(200);
 });
 
-describe('D The key of a device opens nothing', () => {
-  test('A device’s key alone, or with a forged grant, gives no access to prompts or credit', async () => {
+describe('The key of a till’s device without a PIN', () => {
+  test('A device’s key alone, or with a forged proof of a PIN, gives no access to prompts or credit', async () => {
     const before = pushed();
     const body = { id: newId(), phone: phoneOf(), amount: price / 100, lines: [line()], discount_cents: 0 };
     const params = { sale_id: newId() };
@@ -126,7 +126,7 @@ describe('D The key of a device opens nothing', () => {
     expect(pushed()).toBe(before);
   });
 
-  test('A device’s key gives no access with the grant of another person, of another till, or of the previous device', async () => {
+  test('A device’s key gives no access with the PIN proof of another person, of another till, or of the previous device', async () => {
     await expectRefused({ id: amina.id, grant: await grantOf() }, 'not-unlocked');
     const other = await shop.addTill();
     const grant = await grantOf(shop.njeri.id, mpesa.now(), other.device);
@@ -136,7 +136,7 @@ describe('D The key of a device opens nothing', () => {
     await expectRefused({ id: shop.njeri.id, grant: ofFormer }, 'not-unlocked');
   });
 
-  test('A device’s key gives no access with the approval of a sale in place of the grant of an unlock', async () => {
+  test('A device’s key gives no access with the approval of a sale in place of the proof of an unlock', async () => {
     const sale = { id: newId(), part: 'A'.repeat(43) };
     const grant = await grantApproval(placeOf(journal.device), shop.njeri.id, sale, mpesa.now());
     await expectRefused({ id: shop.njeri.id, grant }, 'not-unlocked');
@@ -156,7 +156,7 @@ describe('D The key of a device opens nothing', () => {
     expect((await askCredit(by, later(24 * 60 - 1))).status).toBe(200);
   });
 
-  test('A device’s key gives no access with the grant of a changed or removed PIN, or of a person who may not sell', async () => {
+  test('A device’s key gives no access with the proof of a changed or removed PIN, or of a person who may not sell', async () => {
     const by = { id: shop.njeri.id, grant: await grantOf() };
     await store(() => setPin(shop.njeri.id, '7305', { by: ['owner'], now: later(1) }));
     await expectRefused(by, 'not-unlocked', later(2));
@@ -190,7 +190,7 @@ describe('D The key of a device opens nothing', () => {
   });
 });
 
-test('A sale of a person who has not unlocked the till spends no credit of a customer', async () => {
+test('A sale of a person who has not unlocked the till spends no customer’s credit', async () => {
   const account = await signCredit(`+254${phoneOf().slice(1)}`);
   const entry = { id: newId(), kind: 'in' as const, cents: price, at: mpesa.now().toISOString(), by: amina };
   await store(() => commit(moveCredit(account, { ...entry, why: 'Paid twice', reference: '' })));
@@ -208,8 +208,8 @@ test('A sale of a person who has not unlocked the till spends no credit of a cus
   expect([await sell(shop.njeri), await findCredit(account)]).toEqual([0, 0]);
 });
 
-describe('The server prices the lines of a prompt', () => {
-  test('A till’s prompt asks for no more than its lines cost at the server’s prices, also with a discount', async () => {
+describe('The server checks the prices of a prompt’s lines', () => {
+  test('A till’s prompt asks for no more than its lines cost at the server’s prices, even with a discount', async () => {
     expect((await ask({ amount: price / 100 + 1 })).status).toBe(422);
     expect((await ask({ lines: [line({ quantity: 2 })], amount: (2 * price) / 100 })).status).toBe(200);
     const by = { id: amina.id, grant: await grantOf(amina.id) };
@@ -223,7 +223,7 @@ describe('The server prices the lines of a prompt', () => {
     expect((await ask({ amount: 1 })).status).toBe(200);
   });
 
-  test('A till’s prompt is refused for prices, discounts and items that neither the person nor the approver may give', async () => {
+  test('A till’s prompt is refused for prices, discounts and items that neither the person nor an approver may give', async () => {
     const dear = line({ unit_cents: price * 90, catalogue_cents: price * 90 });
     const own = line({ unit_cents: price * 90 });
     const other = line({ product_id: null, name: 'Stand', unit_cents: 900_000, catalogue_cents: 900_000 });

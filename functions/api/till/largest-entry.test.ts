@@ -97,7 +97,7 @@ test('Storing a sale of forty products with every optional part takes at most 97
   expect(Math.max(...counts)).toBe(most);
 });
 
-test('A sale paid by cash, credit and M-Pesa code takes 96 actions in a transaction, and the return of all its goods at most 97', async () => {
+test('A sale paid by cash, credit and one M-Pesa code takes 96 actions in a transaction, and the return of all goods at most 97', async () => {
   const by = { id: 'c', kind: 'in' as const, at: noon.toISOString(), by: njeri, why: '', reference: '' };
   await store(() => commit(moveCredit(credit.account, { ...by, cents: credit.cents })));
   await tell('SBA1234563', 9000);

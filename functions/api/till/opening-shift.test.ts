@@ -53,7 +53,7 @@ const flags = async () =>
 const lastCount = async ({ device }: TestJournal) =>
   (await sendAsTill(device, getTillState, stateHandler)).body.last_count_cents;
 
-test('The first shift of a till has no earlier count to compare with, and no flag', async () => {
+test('The first shift of a till has no earlier count to compare with, and no warning', async () => {
   expect(await lastCount(journal)).toBeNull();
   expect((await view(await open(500_000))).opening).toBeNull();
   expect(await flags()).toEqual([]);
@@ -74,13 +74,13 @@ test('A shift that starts with less cash needs a reason, and managers see how mu
   expect(await lastCount(journal)).toBe(500_000);
 });
 
-test('The opening of a shift without a reason for its cash difference is on the list of flagged entries', async () => {
+test('A shift that opens without a reason for its cash difference is on the list of entries with warnings', async () => {
   await close(await open(500_000), 500_000);
   await open(0);
   expect(await flags()).toEqual(['float']);
 });
 
-test('The next device of a till starts from the cash count of the former device, or of the office', async () => {
+test('The next device of a till starts from the last cash count, of the former device or of the office', async () => {
   await close(await open(500_000), 450_000);
   await sendJournal(journal);
   const next = newJournal(await enrolDevice(journal.device.tillId), shop.njeri);

@@ -48,7 +48,7 @@ const unlock = async (pin: string, from = device, now = later(2)) => {
   return (await patiently(() => sendAsTill(from, unlockTill, unlockHandler, call))).status;
 };
 
-test('A person changes their own PIN by typing the present one; the new one works at all tills, and the log names them', async () => {
+test('A person changes their own PIN by typing the present one; the new PIN works at all tills, and the log names the person', async () => {
   const { status, body } = await change('4827', '9162');
   expect(status).toBe(200);
   expect(body).toMatchObject({ person: { id: person_id, has_pin: true }, grant: expect.any(String) });

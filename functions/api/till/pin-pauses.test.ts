@@ -47,7 +47,7 @@ test('Five wrong PINs pause the person at that till only', async () => {
   expect([await statusAt(1), await statusAt(2), await statusAt(3)]).toEqual([200, 200, 200]);
 });
 
-test('The right PIN at another till does not give the first till five new tries', async () => {
+test('The right PIN at one till does not give five new tries at another till', async () => {
   await typeFiveWrong(0);
   expect(await statusAt(1)).toBe(200);
   expect(await statusAt(0)).toBe(429);

@@ -84,7 +84,7 @@ test('A product that is not sold, or more than 999 pieces, cannot be added to th
   expect((await changeTo({ quantity: 1 }, '2')).status).toBe(404);
 });
 
-test('A line of the till’s cart takes a note, and leaves the cart when it is removed', async () => {
+test('A line of the till’s cart can have a note, and disappears when it is removed', async () => {
   await clear();
   await addPieces({ product_id, note: 'For Saturday' });
   expect((await changeTo({ quantity: 4 })).body.lines).toMatchObject([{ quantity: 4, note: 'For Saturday' }]);

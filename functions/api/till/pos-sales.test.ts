@@ -76,7 +76,7 @@ test('A sale that is requested ten times at once is made once and gives one rece
   expect(await pay(body, session)).toMatchObject({ status: 409, body: { code: 'used' } });
 });
 
-test('Sales of several people at once have receipt numbers without gaps or doubles', async () => {
+test('Sales of several people at once have consecutive receipt numbers, each used once', async () => {
   const sessions = await Promise.all(
     ['A', 'B', 'C'].map(async (name) => (await signIn(name, ['staff'])).session),
   );
@@ -175,7 +175,7 @@ test('No device can open the shift that “Desk” will have tomorrow', async ()
   expect((await findOrder(sale.id))?.till?.flags).toEqual([]);
 });
 
-test('A sale with the id of an earlier one is that sale; other money with this id is refused', async () => {
+test('A sale with the id of an earlier one returns that sale; a different payment under this id is refused', async () => {
   await addPieces(1);
   const asked = { id: newId(), tenders: cash(1000), handed: 1500 };
   const { body } = await pay(asked);

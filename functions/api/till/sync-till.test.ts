@@ -144,7 +144,7 @@ describe('A synced sale', () => {
     expect(stored).not.toContain(aside?.salt);
   });
 
-  test('A synced sale has no phone, and is flagged, if the sent phone is not the one that the till signed', async () => {
+  test('A synced sale has no phone, and gets a warning, if the sent phone is not the one that the till signed', async () => {
     const body = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
     const signed = await record(journal, body, { phone: '+254712345678' });
     const aside = { phone: '+254712345679', salt: signed.aside?.salt ?? '' };
@@ -207,7 +207,7 @@ describe('A synced sale', () => {
     expect(till_sale).not.toHaveProperty('flags');
   });
 
-  test('A synced sale of more pieces than are in stock is stored and its missing pieces are recorded, for any product', async () => {
+  test('A synced sale of more pieces than are in stock is stored, and its missing pieces are recorded', async () => {
     await store(() => changeProduct(3, { is_hidden: true, is_deleted: true }, noon));
     const three = await available(3);
     const sale = await sell([
@@ -225,7 +225,7 @@ describe('A synced sale', () => {
     expect(await flagsOf(sale.id)).toEqual(expect.arrayContaining(['missing', 'not-sold']));
   });
 
-  test('A synced sale keeps the price that the customer paid, and is flagged if the person may not give that price', async () => {
+  test('A synced sale keeps the price that the customer paid, and gets a warning if the person may not give that price', async () => {
     const cheap = await sell([{ id: 1, cents: price - 5000, quantity: 1, catalogue: price }]);
     const own = await sell([{ id: null, cents: 10_000, quantity: 1 }]);
     journal.person = { id: 'nobody', name: 'Nobody' };
@@ -270,7 +270,7 @@ describe('A sale paid by an M-Pesa code', () => {
   const waiting = async () =>
     (await readList<{ receipt?: string }>(unmatchedPaymentsPk)).items.map(({ receipt }) => receipt);
 
-  test('A sale paid by a code settles the code’s unmatched payment; a sum that M-Pesa did not report is claimed', async () => {
+  test('A sale paid by a code settles the code’s unmatched payment; a sum that M-Pesa did not report stays unconfirmed', async () => {
     for (const each of [notice, { ...notice, code: 'SBN7654322', shillings: 1 }])
       await store(async () => {
         await saveNotice(each);
@@ -288,7 +288,7 @@ describe('A sale paid by an M-Pesa code', () => {
   });
 });
 
-describe('A sale beside other sales of its products', () => {
+describe('A sale at the same time as other sales of its products', () => {
   test('A sale and web orders at the same time never take more pieces than are in stock', async () => {
     const id = 50;
     await store(() => createProduct(testProduct(id), 12, '2026-01-01T00:00:00.000Z'));
@@ -324,7 +324,7 @@ describe('A sale beside other sales of its products', () => {
   });
 });
 
-describe('A sale', () => {
+describe('An odd sale of a till', () => {
   const goods = () => saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
   beforeEach(() => sync());
 
@@ -343,7 +343,7 @@ describe('A sale', () => {
       (sale: ReturnType<typeof goods>) => ({ ...sale, discount_cents: 500 }),
     ],
     ['with more change than cash', (sale: ReturnType<typeof goods>) => ({ ...sale, change_cents: 100 })],
-  ])('%s is stored once and flagged, and the till’s later sales follow', async (_, change) => {
+  ])('A sale %s is stored once with a warning, and the till’s later sales follow', async (_, change) => {
     const before = await available(1);
     const odd = change(goods());
     await record(journal, odd);
@@ -426,7 +426,7 @@ describe('A refused entry', () => {
   });
 });
 
-describe('A synced return', () => {
+describe('A return that a till sends', () => {
   const back = (sale: Awaited<ReturnType<typeof sell>>, quantity: number, more = {}) =>
     returnOf(shift, sale, priceGoodsBack(sale.lines, [], [{ line: 0, quantity, is_sellable: true }]), more);
 
@@ -456,7 +456,7 @@ describe('A synced return', () => {
   });
 
   test.each(['Damaged', 'damaged box', 'Two were DAMAGED in the bag'])(
-    'A synced return with the reason “%s” puts nothing back into stock, whatever the device says about the goods',
+    'A synced return with the reason “%s” puts nothing back into stock, even if the device says that the goods can be sold',
     async (reason) => {
       const before = await available(1);
       const sale = await sell([{ id: 1, cents: price, quantity: 2 }]);
@@ -468,7 +468,7 @@ describe('A synced return', () => {
     },
   );
 
-  test('A synced return gives back no more goods than were sold and no more money than was paid', async () => {
+  test('A synced return gives back at most the goods that were sold and the money that was paid', async () => {
     const before = await available(1);
     const sale = await sell([{ id: 1, cents: price, quantity: 2 }]);
     await record(journal, back(sale, 2));
@@ -481,7 +481,7 @@ describe('A synced return', () => {
     expect((await findShift(shift))?.refunds_cash_cents).toBe(4 * price);
   });
 
-  test('A synced return of a sale that the shop does not know is listed for a manager, and counts in the shift', async () => {
+  test('A synced return of a sale that the shop does not know is listed for a manager, and counts in the till’s shift', async () => {
     const sale = { ...saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]), receipt: 'T99-1-0001' };
     await record(journal, back(sale, 1));
     expect((await sync()).body.refused).toBeNull();
@@ -516,7 +516,7 @@ describe('The receipt of a sale', () => {
     expect((await ask('HS-1042X')).status).toBe(422);
   });
 
-  test('A flagged sale is on the managers’ list with its receipt, its person and its flags', async () => {
+  test('A sale with warnings is on the managers’ list with its receipt, its person and its warnings', async () => {
     journal.person = { id: 'nobody', name: 'Nobody' };
     const sale = await sell([{ id: 1, cents: price, quantity: 1 }]);
     // The list shows the newest entries first. Other tests have added entries at noon, so this sync is later.
@@ -533,7 +533,7 @@ describe('The receipt of a sale', () => {
   });
 });
 
-describe('A sale of the till in the admin', () => {
+describe('A till sale in the admin', () => {
   let sale: Awaited<ReturnType<typeof sell>>;
   const ask = async (row: Endpoint, run: unknown, call: Call) =>
     send(row, run, await callAs((await signIn('desk', ['staff'])).session, call));
@@ -545,7 +545,7 @@ describe('A sale of the till in the admin', () => {
     await sync();
   });
 
-  test('The admin lists a till sale among the delivered orders, and staff cannot move it to another state', async () => {
+  test('The admin lists a till sale among the delivered orders, and staff cannot change its state', async () => {
     const opened = await ask(openAdminOrder, openHandler, { params: { id: sale.id } });
     expect(opened.body).toMatchObject({
       ...{ kind: 'till', number: sale.receipt, moves: [], due: 0, customer_name: texts.tillCustomer },
@@ -595,7 +595,7 @@ describe('A sale of the till in the admin', () => {
 });
 
 describe('A synced shift', () => {
-  test('A synced shift has the counted cash and its difference, and is flagged if the till expected another sum', async () => {
+  test('A synced shift has the counted cash and the difference, and gets a warning if the till expected another sum', async () => {
     await sell([{ id: 1, cents: price, quantity: 1 }]);
     await record(journal, { kind: 'cash-in', id: newId(), shift_id: shift, cents: 20_000, reason: 'Coins' });
     await record(journal, { kind: 'cash-out', id: newId(), shift_id: shift, cents: 100_000, reason: 'Bank' });
@@ -609,7 +609,7 @@ describe('A synced shift', () => {
     expect((await newestAlarm()).map(({ flags }) => flags)).toEqual([['cash']]);
   });
 
-  test('A sale in an unknown or closed shift is stored and flagged, never refused', async () => {
+  test('A sale in an unknown or closed shift is stored with a warning, never refused', async () => {
     const close = { kind: 'shift-close' as const, shift_id: shift, counted_cents: 500_000 };
     await record(journal, { ...close, expected_cents: 500_000, reason: '' });
     const late = await sell([{ id: 1, cents: price, quantity: 1 }]);
@@ -620,7 +620,7 @@ describe('A synced shift', () => {
     expect(await flagsOf(lost.id)).toEqual(['shift']);
   });
 
-  test('If a till’s clock is ahead, its sale gets the present time at the latest, and is flagged', async () => {
+  test('If a till’s clock is ahead, its sale gets the present time at the latest, and a warning', async () => {
     const at = new Date(noon.getTime() + 3_600_000);
     const body = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
     await record(journal, body, { at });

@@ -87,14 +87,14 @@ async function alarmsOfTill() {
   return items.filter(({ till }) => till.id === journal.device.tillId);
 }
 
-describe('The catalogue’s price that a till names', () => {
+describe('The catalogue price that a till names', () => {
   const addProduct = async (id: number) => {
     await store(() => createProduct(testProduct(id), 100, '2026-01-01T00:00:00.000Z'));
   };
   const setPrice = (id: number, cents: number, at: Date) =>
     store(() => changeProduct(id, { price_cents: cents }, at));
 
-  test('A sale below the catalogue’s price is flagged and reported, even if the till says that the catalogue has that price', async () => {
+  test('A sale below the catalogue price is reported with a warning, even if the till says that it is the catalogue price', async () => {
     const forged = await sell({ cents: 100 });
     expect(await flagsOf([forged])).toEqual([['price-unknown', 'price', 'price-not-allowed']]);
     const order = await findOrder(forged);
@@ -123,7 +123,7 @@ describe('The catalogue’s price that a till names', () => {
     ]);
   });
 
-  test('A sale is flagged if the catalogue price that the till names is 40 days old', async () => {
+  test('A sale gets a warning if the catalogue price that the till names is 40 days old', async () => {
     await addProduct(72);
     await setPrice(72, price + 700, days(-40));
     await setPrice(72, price + 900, minutes(-30));
@@ -137,7 +137,7 @@ describe('The catalogue’s price that a till names', () => {
   });
 });
 
-describe('An approval', () => {
+describe('An approval of a sale', () => {
   const dearer = { unit_cents: price - 5_000, catalogue_cents: price };
 
   /** Returns a sale below the catalogue's price, as the device would record it. */
@@ -153,7 +153,7 @@ describe('An approval', () => {
   const by = (grant: string) => ({ approved_by: { ...amina, grant } });
   const approvedBy = async (id: string) => (await findOrder(id))?.till?.approved_by;
 
-  test('If the shop approved a sale online, the approval counts, and the order says that its PIN was checked', async () => {
+  test('If the shop checked an approver’s PIN online, the approval counts, and the order says so', async () => {
     const sale = cheap();
     const { approval } = await approve(sale);
     await record(journal, { ...sale, ...by(approval) });
@@ -182,7 +182,7 @@ describe('An approval', () => {
     expect(await flagsOf([elsewhere.id])).toEqual([unproven]);
   });
 
-  test('A manager’s approval without a network covers one sale, and each further sale that uses it is flagged', async () => {
+  test('A manager’s approval without a network covers one sale, and each further sale that uses it gets a warning', async () => {
     const grant = await grantUnlock(place(), amina.id, noon);
     const sales = [cheap(), cheap(), cheap()];
     for (const sale of sales) await record(journal, { ...sale, ...by(grant) });
@@ -197,7 +197,7 @@ describe('An approval', () => {
     expect(await flagsOf([fresh.id], minutes(2))).toEqual([['price']]);
   });
 
-  test('A sale’s approval needs the right PIN, and wrong PINs for approvals and PIN changes together block the person', async () => {
+  test('Approving a sale needs the right PIN, and wrong PINs for approvals and PIN changes together block the person', async () => {
     const otieno = await addWorker('Otieno', ['cashier'], '9075');
     const replies = [];
     for (let n = 0; n < 3; n++) {
@@ -214,7 +214,7 @@ describe('An approval', () => {
   });
 });
 
-describe('The role of a manager whom the device names as the person', () => {
+describe('A till that names a manager as the person', () => {
   const flagsOfEntries = async () => {
     await flagsOf([]);
     return (await alarmsOfTill()).map(({ flags }) => flags).reverse();
@@ -229,7 +229,7 @@ describe('The role of a manager whom the device names as the person', () => {
     await record(journal, discountedSale(shift, goods, 1_000));
   }
 
-  test('If a device names a manager as its person, the role counts only if the manager has unlocked the till', async () => {
+  test('If a device names a manager as its person, the manager’s rights count only if the manager has unlocked the till', async () => {
     journal.unlockedBy = amina.id;
     await sellAsAmina();
     expect(await flagsOfEntries()).toEqual([
@@ -245,8 +245,8 @@ describe('The role of a manager whom the device names as the person', () => {
   });
 });
 
-describe('A till’s clock that is set', () => {
-  test('Setting back a till’s clock does not make an expired grant valid, and the sale is listed', async () => {
+describe('A till whose clock was changed', () => {
+  test('Setting back a till’s clock does not make an expired PIN proof valid, and the sale is listed', async () => {
     const ended = await grantUnlock(place(), amina.id, noon);
     await sell({}, { at: days(20) });
     expect(await flagsOf([], days(20))).toEqual([]);
@@ -274,7 +274,7 @@ describe('A till’s clock that is set', () => {
   });
 });
 
-describe('The shop refuses and lists', () => {
+describe('Till entries that the shop refuses and lists', () => {
   let calls = 0;
   const send1 = (signed: object) =>
     sendAsTill(journal.device, syncTill, syncHandler, { body: { entries: [signed] }, now: minutes(++calls) });
@@ -328,7 +328,7 @@ describe('The shop refuses and lists', () => {
     '__proto__',
     '😀'.repeat(100),
   ])(
-    'A till’s sale with the unusual text %j is stored without the text’s invisible characters',
+    'A till’s sale with the unusual text %j is stored without the invisible characters of the text',
     async (odd) => {
       const sale = one();
       const lines = sale.lines.map((line) => ({ ...line, name: `A${odd}`, note: odd }));
@@ -339,7 +339,7 @@ describe('The shop refuses and lists', () => {
   );
 });
 
-describe('An id that the till uses twice', () => {
+describe('A till that uses one id twice', () => {
   /** Sells two pieces. Returns the entry that takes one of them back for credit. */
   async function sellAndTakeBack(id: string) {
     const sale = saleOf(shift, [{ id: 1, cents: price, quantity: 2 }]);
@@ -393,7 +393,7 @@ test('A till’s return of a sale with negative line prices does not block the l
   expect((await findOrder(sale.id))?.goods_back).toHaveLength(1);
 });
 
-test('All unknown people are one person in a shift’s sums, so that a till cannot overfill the shift’s record', async () => {
+test('All unknown people count as one person in a shift’s sums, so that a till cannot overfill the shift’s record', async () => {
   const known = journal.person;
   for (const id of ['x'.repeat(100), 'y'.repeat(100)]) {
     journal.person = { id, name: 'Ghost' };

@@ -151,7 +151,7 @@ describe('A body at its limits', () => {
       .then((event) => sendEvent(handlerOf(till.syncTill), event));
   const entry = (length: number) => ({ text: 'x'.repeat(length), signature: 'a'.repeat(86) });
 
-  test('A body is read up to 25 entries of 60,000 characters, and refused with one more entry or character', async () => {
+  test('A request body is read up to 25 entries of 60,000 characters, and refused with one more entry or character', async () => {
     const full = Array.from({ length: 25 }, () => entry(60_000));
     expect((await sync({ entries: full })).body.refused).toMatchObject({ code: 'signature' });
     expect((await sync({ entries: [...full, entry(1)] })).status).toBe(422);
@@ -159,7 +159,7 @@ describe('A body at its limits', () => {
     expect((await sync({ entries: [] })).status).toBe(422);
   });
 
-  test('A body above 2 MB is refused before it is read', async () => {
+  test('A request body above 2 MB is refused before it is read', async () => {
     const wide = Array.from({ length: 25 }, () => ({ text: '界'.repeat(60_000), signature: 'a'.repeat(86) }));
     expect((await sync({ entries: wide })).status).toBe(413);
   });

@@ -70,7 +70,7 @@ async function sell(tenders: Tender[], more: Partial<SaleBody> = {}) {
   return { ...sale, receipt: newestReceipt(journal) };
 }
 
-test('A sale spends once the credit that the till found by the customer’s phone', async () => {
+test('A till sale spends once the credit that the till found by the customer’s phone', async () => {
   await giveCredit(price);
   const { body } = await ask(phoneOf().replace('+254', '0'));
   expect(body).toEqual({ account: expect.any(String), balance: price / 100, held: 0 });
@@ -93,7 +93,7 @@ test('A sale spends once the credit that the till found by the customer’s phon
   expect(stored && moneyOfShift(stored).sales).toEqual({ cash: 10_000, mpesa: 0, credit });
 });
 
-test('A sale that uses more credit than the balance takes the balance, and is flagged', async () => {
+test('A till sale that uses more credit than the balance takes the balance, and gets a warning', async () => {
   const account = await giveCredit(30_000);
   const sale = await sell([{ kind: 'credit', cents: price, account }]);
   await sync();
@@ -101,7 +101,7 @@ test('A sale that uses more credit than the balance takes the balance, and is fl
   expect(await findCredit(account)).toBe(0);
 });
 
-test('Two tills that use the same credit take it once, and the second sale is flagged', async () => {
+test('Two tills that use the same credit take it once, and the second sale gets a warning', async () => {
   const account = await giveCredit(price);
   const sale = await sell([{ kind: 'credit', cents: price, account }]);
   const first = sync();
@@ -116,7 +116,7 @@ test('Two tills that use the same credit take it once, and the second sale is fl
   expect(await findCredit(account)).toBe(0);
 });
 
-test('A return without a phone gives credit under an id of its own, and the next sale can spend it', async () => {
+test('A return without a phone gives credit to an account with an id of its own, and the next sale can spend it', async () => {
   const from = await giveCredit(price);
   const sale = await sell([{ kind: 'credit', cents: price, account: from }]);
   const priced = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);
@@ -137,7 +137,7 @@ test('A return without a phone gives credit under an id of its own, and the next
   });
 });
 
-test('A return gives no more credit than was paid', async () => {
+test('A return at a till gives no more credit than was paid', async () => {
   const from = await giveCredit(price);
   const sale = await sell([{ kind: 'credit', cents: price, account: from }]);
   const priced = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);

@@ -91,7 +91,7 @@ test('A cashier sees only their own sales and returns, of today and of the month
   });
 });
 
-test('A grant from one person’s PIN opens no other person’s figures', async () => {
+test('The proof of one person’s PIN opens no other person’s figures', async () => {
   const own = await unlockProof(journal);
   expect((await ask({ ...own, id: kamau.id })).status).toBe(403);
   expect((await ask({ id: kamau.id, grant: `${noon.getTime()}.${'a'.repeat(43)}` })).status).toBe(403);
@@ -105,7 +105,7 @@ test('The key of a till without a PIN, and a till without a shift, show nobody�
   expect((await sendAsTill(closed.device, getTillFigures, handler, { body: { by } })).status).toBe(409);
 });
 
-test('A signed-in cashier or rider sees neither Today nor a report about people', async () => {
+test('A signed-in cashier or rider can read neither the page Today nor a report about people', async () => {
   for (const group of ['cashier', 'rider'] as const) {
     const { session } = await signIn(`A ${group}`, [group]);
     const people = { params: { kind: 'people' }, query: { from: '2026-11-01', to: '2026-11-02' } };

@@ -100,7 +100,7 @@ describe('A prompt of a till', () => {
     expect(mpesa.lost).toEqual([]);
   });
 
-  test('A till’s prompt is sent once for an id, and a live prompt is returned instead of sending a second one', async () => {
+  test('A till’s prompt is sent once for an id, and a request while it is open returns it', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     expect((await ask(sale, id)).body).toMatchObject({ id, state: 'prompted' });
@@ -154,7 +154,7 @@ describe('A prompt of a till', () => {
     expect((await ask(newId(), newId(), { phone: '020 271 0000' })).status).toBe(422);
   });
 
-  test('Prompts of a till count in the same limit for one phone as the web shop’s', async () => {
+  test('Prompts of tills and of the web shop to one phone count in the same limit', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 7; n++) statuses.push((await ask(newId())).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
@@ -162,7 +162,7 @@ describe('A prompt of a till', () => {
 });
 
 describe('The money of a prompt', () => {
-  test('After half an hour, a prompt’s money without a sale waits for staff, and a sale that arrives later uses it once', async () => {
+  test('After half an hour, a prompt’s money without a sale waits for staff, and a sale that arrives later uses the money once', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await answer();
@@ -275,7 +275,7 @@ describe('A sale that names a prompt', () => {
         return byPrompt(id);
       },
     ],
-  ])('A sale that names a prompt with %s is recorded and flagged', async (_, tenders) => {
+  ])('A sale that names a prompt with %s is stored with a warning', async (_, tenders) => {
     const sale = newId();
     await sync(sale, await tenders(sale));
     expect((await findOrder(sale))?.till?.flags).toEqual(['mpesa-prompt']);
@@ -307,7 +307,7 @@ describe('A sale that names a prompt', () => {
     expect(await unmatched(sale)).toEqual([]);
   });
 
-  test('A sale that names a prompt and a code that is not M-Pesa’s gets a flag for each', async () => {
+  test('A sale that names both a prompt and a code that is not M-Pesa’s gets a warning for each', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await answer();
@@ -349,7 +349,7 @@ describe('A sale with a code that M-Pesa has not reported', () => {
     return alarms.filter(({ till }) => till.id === journal.device.tillId).map((alarm) => alarm.flags);
   };
 
-  test('A sale with a code that M-Pesa has not reported is flagged until M-Pesa’s notice arrives', async () => {
+  test('A sale with a code that M-Pesa has not reported has a warning until M-Pesa’s notice arrives', async () => {
     const code = `SBC${1_000_000 + number}`;
     const sale = newId();
     await sync(sale, [{ kind: 'mpesa', cents: price, reference: code }]);

@@ -53,7 +53,7 @@ const ask = (device: TestDevice, receipt: string, code?: string, now = noon) =>
   sendAsTill(device, getTillReceipt, handler, { params: { receipt }, query: code ? { code } : {}, now });
 
 describe('A receipt of another till', () => {
-  test('A till gets the same refusal for a receipt without its code as for an unknown one', async () => {
+  test('A till gets the same refusal for a receipt without the receipt’s code as for an unknown receipt', async () => {
     const sale = await sell();
     const there = await ask(other, sale.receipt);
     expect([there.status, there.body.code]).toEqual([403, 'code-missing']);
@@ -90,7 +90,7 @@ describe('A receipt of another till', () => {
     expect((await ask(other, sale.receipt, sale.code, later)).status).toBe(200);
   });
 
-  test('A till that opens another till’s receipt sees neither the credit account nor the approver’s grant', async () => {
+  test('A till that opens another till’s receipt sees neither the credit account nor the approver’s PIN proof', async () => {
     const account = await giveCredit('+254713000111', price);
     const grant = await grantUnlock({ till_id: seller.device.tillId, epoch: 1 }, 'amina', noon);
     const sale = await sell({

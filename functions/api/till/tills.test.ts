@@ -46,8 +46,8 @@ const newKey = async () => exportPublicKey((await createDeviceKey()).publicKey);
 
 const enrol = (body: object, now = noon) => send(api.enrolTill, handlerOf(api.enrolTill), { body, now });
 
-describe('Enrolling', () => {
-  test('A manager who adds a till gets its code once, and a device that sends the code becomes the till', async () => {
+describe('Enrolling a device as a till', () => {
+  test('A manager who adds a till gets its enrolment code once, and a device that sends the code becomes the till', async () => {
     const { body: till } = await ask(admin.createTill, { body: { name: 'Counter' } });
     expect(till).toMatchObject({ name: 'Counter', status: 'new', epoch: 0, enrolled_at: null });
     const made = await ask(admin.createTillCode, { params: { id: till.id } });
@@ -260,7 +260,7 @@ describe('A PIN', () => {
     expect((await askAs(device, api.getTillState)).body.people).toContainEqual(body.person);
   });
 
-  test('A PIN can be tried five times at a till; then each pause is twice the last, until a right PIN ends the count', async () => {
+  test('A person has five tries of a PIN at a till; then each pause is twice the last, until a right PIN ends the count', async () => {
     await setPin('4827');
     const now = later(60);
     for (let n = 0; n < 7; n++) expect((await unlock('4827', now)).status).toBe(200);
@@ -286,7 +286,7 @@ describe('A PIN', () => {
     expect((await unlock('9075', later(106))).body.tries_left).toBe(4);
   });
 
-  test('If many tries of a PIN arrive at once, each counts, and a new PIN from a manager ends the pause', async () => {
+  test('Tries of a PIN that arrive at once all count, and a new PIN from a manager ends the pause', async () => {
     await setPin('4827');
     const now = later(400);
     const replies = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => unlock('9075', now)));
@@ -297,7 +297,7 @@ describe('A PIN', () => {
     expect((await unlock('7305', now)).status).toBe(200);
   });
 
-  test('Tries of all people’s PINs at one till are limited together, even between right PINs of one person', async () => {
+  test('At one till, wrong PINs of all people are limited together, even if one person types right PINs in between', async () => {
     const till = await openTill('Guessed');
     await addWorker('Wanja', ['cashier'], '3918');
     const statuses = [];

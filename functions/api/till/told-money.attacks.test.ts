@@ -144,7 +144,7 @@ describe('The key of a device without a PIN', () => {
     expect(await till.creditOf(account)).toEqual([200_000, 0]);
   });
 
-  test('If a till refunds cash for a sale that another till’s key invented, the refund is flagged as claimed money', async () => {
+  test('If a till refunds cash for a sale that another till’s key invented, the refund gets a warning', async () => {
     const { journal: honest, shift } = till;
     till.journal = { ...(await till.shop.addTill()), unlockedBy: till.shop.njeri.id };
     await till.openShift();
@@ -173,7 +173,7 @@ describe('The key of a device without a PIN', () => {
   });
 });
 
-describe('The office sends nothing back', () => {
+describe('Money that the office must not send back', () => {
   test('The office does not refund a cash sale if the till’s return has a price of zero', async () => {
     const sale = await till.sellForCash(300_000);
     const { lines } = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 3, is_sellable: true }]);
@@ -215,7 +215,7 @@ describe('The office sends nothing back', () => {
     expect(await surplusOf(sale)).toBe(200_000);
   });
 
-  test('If M-Pesa later reports too much for a sale, the office refunds the rest only once a manager confirms the entry', async () => {
+  test('If M-Pesa later reports too much for a sale, the office refunds the rest only once a manager confirms the sale', async () => {
     const mpesa = { kind: 'mpesa' as const, cents: 100_000, reference: till.code() };
     const sale = await till.sell([{ kind: 'cash', cents: 200_000 }, mpesa]);
     await till.sync();
@@ -227,7 +227,7 @@ describe('The office sends nothing back', () => {
 });
 
 describe('A manager’s decision', () => {
-  test('A manager’s decision about a counted shift does not confirm the cash of later sales', async () => {
+  test('A manager who confirms a counted shift does not confirm the cash of later sales', async () => {
     const first = await till.sellForCash(100_000);
     await till.takeBack(first);
     await out(50_000);
@@ -243,7 +243,7 @@ describe('A manager’s decision', () => {
     expect(await till.creditOf(account)).toEqual([0, 30_000_000]);
   });
 
-  test('A manager’s decision in the morning about the till “Desk” does not confirm its cash of the afternoon', async () => {
+  test('A manager who confirms the cash of the till “Desk” in the morning does not confirm its cash of the afternoon', async () => {
     const session = (await signIn('Njeri', ['cashier'])).session;
     const sellAtDesk = async (quantity: number): Promise<Sold> => {
       const add = { body: { product_id: 1, quantity } };
@@ -275,7 +275,7 @@ describe('A manager’s decision', () => {
     expect(await till.creditOf(account)).toEqual([0, 900_000]);
   });
 
-  test('A manager’s decision about a sale’s code does not confirm cash that was missing at the count of the shift', async () => {
+  test('A manager who confirms a sale’s code does not confirm cash that was missing when the shift was counted', async () => {
     const mpesa = { kind: 'mpesa' as const, cents: 100_000, reference: till.code() };
     const mixed = await till.sell([{ kind: 'cash', cents: 200_000 }, mpesa]);
     const invented = await till.sellForCash(200_000);
@@ -289,7 +289,7 @@ describe('A manager’s decision', () => {
   });
 });
 
-describe('Money is given once', () => {
+describe('The money of a sale is given back once', () => {
   test('If a sale’s M-Pesa money was refunded by M-Pesa, its counted cash is not given out a second time', async () => {
     const mpesa = { kind: 'mpesa' as const, cents: 100_000, reference: till.code() };
     const sale = await till.sell([{ kind: 'cash', cents: 100_000 }, mpesa]);
@@ -301,7 +301,7 @@ describe('Money is given once', () => {
     expect(await till.creditOf(account)).toEqual([0, 100_000]);
   });
 
-  test('Money is given out once if one return’s credit is released while another return is being stored', async () => {
+  test('Money is given out once if the credit of one return is released while another return is being stored', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     const one = await till.takeBack(sale, asCredit, { pieces: 1 });
     await till.sync();
@@ -372,8 +372,8 @@ describe('Money is given once', () => {
   });
 });
 
-describe('Honest money', () => {
-  test('If fifty returns of one sale promise credit to fifty customers, the credit is released to all of them', async () => {
+describe('Money of honest sales', () => {
+  test('If fifty returns of one sale promise credit to fifty customers, all of them get the credit', async () => {
     const sale = await till.sellByCode(5_000_000, till.code());
     const accounts: string[] = [];
     for (let before = 0; before < 50; before++)
@@ -389,7 +389,7 @@ describe('Honest money', () => {
     expect(free).toEqual(accounts.map(() => [100_000, 0]));
   });
 
-  test('Released money of a sale without a phone is not listed as money of an erased customer', async () => {
+  test('Credit of a sale without a phone is not listed as money of an erased customer', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     const account = await till.takeBack(sale);
     await till.sync();
@@ -399,7 +399,7 @@ describe('Honest money', () => {
     expect((await listUnmatchedPayments(1000)).filter(({ credit }) => credit === account)).toEqual([]);
   });
 
-  test('The money of a customer with points becomes credit in full, and the shift is not listed', async () => {
+  test('A returned cash sale of a customer with points becomes credit in full, and the shift gets no warning', async () => {
     const sale = await till.sellForCash(300_000, till.phone);
     await countCash(till.journal, till.shift);
     await till.sync();
@@ -427,7 +427,7 @@ describe('Honest money', () => {
     expect([waiting.length, await surplusOf(sale)]).toEqual([1, 0]);
   });
 
-  test('A shift that was counted short is listed once, even if the till’s clock was ahead', async () => {
+  test('A shift whose count was short is listed once, even if the till’s clock was ahead', async () => {
     const sale = await till.sellForCash(200_000);
     await till.takeBack(sale);
     const end = {

@@ -51,7 +51,7 @@ describe('Credit that nobody paid', () => {
     ]);
   });
 
-  test('Credit that two tills spent at once gives no second credit when it is returned', async () => {
+  test('Credit that two tills spent at once gives no second credit when the goods are returned', async () => {
     const account = await signCredit(till.phone);
     const by = till.shop.njeri;
     const entry = { id: newId(), kind: 'in' as const, cents: 100_000, at: noon.toISOString(), by };
@@ -69,7 +69,7 @@ describe('Credit that nobody paid', () => {
     ]);
   });
 
-  test('A sale that tries to use credit that is held back uses none', async () => {
+  test('A sale that tries to use credit that is not confirmed yet uses none', async () => {
     const account = await till.takeBack(await till.sellForCash(100_000));
     const next = await till.sell([{ kind: 'credit', cents: 100_000, account }]);
     await till.sync();
@@ -91,7 +91,7 @@ describe('The money of an M-Pesa code', () => {
     expect(await till.alarms()).toEqual([]);
   });
 
-  test('The money of an M-Pesa code gives spendable credit up to the reported sum, and the rest stays claimed', async () => {
+  test('The money of an M-Pesa code gives spendable credit up to the reported sum, and the rest stays unconfirmed', async () => {
     await till.tell(till.code(1), 100);
     const early = await till.sellByCode(200_000, till.code(1));
     const late = await till.sellByCode(200_000, till.code(2));
@@ -118,7 +118,7 @@ describe('The money of an M-Pesa code', () => {
     expect(orders.map((order) => order && moneyOf(order).surplusCents)).toEqual([30_000, 50_000]);
   });
 
-  test('An M-Pesa code gives no points while it is only claimed, and gives them when a manager confirms it', async () => {
+  test('An M-Pesa code gives no points before M-Pesa reports it, and gives them when a manager confirms it', async () => {
     const sale = await till.sellByCode(300_000, till.code(), till.phone);
     await till.sync();
     await till.follow(sale);
@@ -131,7 +131,7 @@ describe('The money of an M-Pesa code', () => {
     expect(await till.points()).toBe(30);
   });
 
-  test('A code whose money never arrived stays claimed, and a cash refund of its sale is flagged', async () => {
+  test('A code whose money never arrived stays unconfirmed, and a cash refund of its sale gets a warning', async () => {
     const sale = await till.sellByCode(300_000, till.code(), till.phone);
     await till.takeBack(sale, inCash);
     await till.sync();
@@ -144,7 +144,7 @@ describe('The money of an M-Pesa code', () => {
 });
 
 describe('The cash of a shift', () => {
-  test('A shift’s cash gives credit and points once the clock finds that the cash was counted', async () => {
+  test('The cash of a shift gives credit and points once the scheduled check finds that the cash was counted', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'hart-told-'));
     const queue = await openQueue(folder, 'search', 'SEARCH_QUEUE_URL', 1);
     const work = () => queue.work((records) => store(() => handTo(searchChanged, records)));
@@ -183,7 +183,7 @@ describe('The cash of a shift', () => {
     expect(await till.alarms()).toEqual([]);
   });
 
-  test('The cash of a sale after its shift’s count gives no credit until a manager confirms it', async () => {
+  test('A sale after the count of its shift gives no credit for its cash until a manager confirms it', async () => {
     await countCash(till.journal, till.shift);
     const late = await till.sellForCash(100_000);
     const account = await till.takeBack(late);
@@ -195,7 +195,7 @@ describe('The cash of a shift', () => {
     expect(await till.creditOf(account)).toEqual([100_000, 0]);
   });
 
-  test('A cash refund from the drawer that took the cash is not flagged', async () => {
+  test('A cash refund from the drawer that took the cash gets no warning', async () => {
     await till.takeBack(await till.sellForCash(100_000), inCash);
     await till.sync();
     expect(await till.alarms()).toEqual([]);

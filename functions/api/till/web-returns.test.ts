@@ -111,7 +111,7 @@ async function takeBack(body: Awaited<ReturnType<typeof backOf>>): Promise<strin
 }
 
 describe('A till finds an order of the web shop', () => {
-  test('It opens with the code on its slip, and says what came back before, at the desk or at a till', async () => {
+  test('An order opens at a till with the code on its slip, and lists earlier returns, at the desk or at a till', async () => {
     const order = await deliver();
     expect((await ask(order.number)).body.code).toBe('code-missing');
     expect((await ask(order.number, 'AAAAAA')).status).toBe(404);
@@ -126,7 +126,7 @@ describe('A till finds an order of the web shop', () => {
     expect(JSON.stringify(found)).not.toMatch(/\+254|Boss/);
   });
 
-  test('An order that its customer does not have yet cannot come back', async () => {
+  test('An order that its customer does not have yet cannot be returned at a till', async () => {
     const { body } = await place(orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(++phones) }));
     const order = await orderOf(body.order_id);
     expect(await ask(order.number, receiptCode(order.id))).toMatchObject({
@@ -135,8 +135,8 @@ describe('A till finds an order of the web shop', () => {
   });
 });
 
-describe('Goods of a web order come back at a till', () => {
-  test('Told money goes back in cash out of the drawer, and the order, the stock and the shift know it', async () => {
+describe('Goods of a web order that are returned at a till', () => {
+  test('Confirmed money goes back in cash from the drawer, and is recorded in the order, the stock and the shift', async () => {
     const order = await deliver();
     const [stock, before] = [await left(), await shiftNow()];
     const receipt = await takeBack(await backOf(order, 2));
@@ -152,7 +152,7 @@ describe('Goods of a web order come back at a till', () => {
     });
   });
 
-  test('Damaged goods are written off, whatever the till says', async () => {
+  test('Damaged goods of a web order are written off, even if the till says that they can be sold', async () => {
     const order = await deliver();
     const stock = await left();
     await takeBack(await backOf(order, 1, { reason: 'Damaged' }));
@@ -163,7 +163,7 @@ describe('Goods of a web order come back at a till', () => {
     ]);
   });
 
-  test('The last piece makes the order returned, and the office gives the fee back', async () => {
+  test('When the last piece of a web order comes back at a till, the order is returned, and the office gives the fee back', async () => {
     const order = await deliver();
     await takeBack(await backOf(order, 3));
     const seen = await see(order);
@@ -174,7 +174,7 @@ describe('Goods of a web order come back at a till', () => {
   test.each([
     ['is not paid', 'nothing'],
     ['was paid in cash that the rider has not handed in', 'rider'],
-  ] as const)('Nothing goes out of the drawer for an order that %s', async (_, paid) => {
+  ] as const)('The drawer pays out nothing for a web order that %s', async (_, paid) => {
     const order = await deliver(3, paid);
     const before = await shiftNow();
     const body = await backOf(order, 1);
@@ -185,7 +185,7 @@ describe('Goods of a web order come back at a till', () => {
     expect(await see(order)).toMatchObject({ left: [2], due: paid === 'nothing' ? 2300 : 0 });
   });
 
-  test('Nothing goes out of the drawer for an order to which money of another order was moved, whatever the till says', async () => {
+  test('The drawer pays out nothing for a web order paid with another order’s money, even if the till says so', async () => {
     const order = await deliver();
     const [paid] = order.money;
     const moved = {
@@ -200,7 +200,7 @@ describe('Goods of a web order come back at a till', () => {
     expect(await flags()).toContain('too-much-back');
   });
 
-  test('The office can send the money instead, and then has it to send', async () => {
+  test('Instead of cash from the drawer, the office can send the money back, and it is then listed to be sent', async () => {
     const order = await deliver();
     await takeBack(await backOf(order, 1, { tenders: [{ kind: 'cash', cents: 0 }], left_cents: 100_000 }));
     expect(await see(order)).toMatchObject({ surplus: 1000 });
@@ -210,7 +210,7 @@ describe('Goods of a web order come back at a till', () => {
     expect(await see(order)).toMatchObject({ surplus: 0 });
   });
 
-  test('The money can stay as the customer’s credit, which they can spend at once if it was counted', async () => {
+  test('The money of a returned web order can become the customer’s credit, spendable at once if it was counted', async () => {
     const order = await deliver();
     const account = await signCredit(order.customer_phone);
     await takeBack(await backOf(order, 2, { tenders: [{ kind: 'credit', cents: 200_000, account }] }));
@@ -219,7 +219,7 @@ describe('Goods of a web order come back at a till', () => {
     expect(await flags()).toEqual([]);
   });
 
-  test('Credit for money that a rider still has is held', async () => {
+  test('Credit for money that a rider still has cannot be spent yet', async () => {
     const order = await deliver(3, 'rider');
     const account = await signCredit(order.customer_phone);
     const body = await backOf(order, 2, { tenders: [{ kind: 'credit', cents: 200_000, account }] });
@@ -228,7 +228,7 @@ describe('Goods of a web order come back at a till', () => {
     expect(await findCredit(account)).toBe(0);
   });
 
-  test('Cash above the limit of the settings needs a second person, as for a sale', async () => {
+  test('A cash refund of a web order above the limit in the settings needs a second person, as for a till sale', async () => {
     const order = await deliver(8);
     await takeBack(await backOf(order, 5));
     expect(await flags()).toEqual([]);
@@ -245,7 +245,7 @@ describe('Goods of a web order come back at a till', () => {
   });
 });
 
-test('All forty products of an order can be returned at a till at once', async () => {
+test('All forty products of a web order can be returned at a till at once', async () => {
   await store(() => changeSettings({ etims: true, tax_pin: 'P051234567X' }));
   const ids = Array.from({ length: 40 }, (_, n) => 101 + n);
   await stockShop(ids.map((id) => [testProduct(id, { price_cents: 10_000 }), 100]));
@@ -282,7 +282,7 @@ test('All forty products of an order can be returned at a till at once', async (
   await store(() => changeSettings({ etims: false }));
 });
 
-describe('The desk and the tills have one count', () => {
+describe('Returns at the desk and at tills count together', () => {
   const one = { line: 0, quantity: 2, is_sellable: true };
 
   test('Pieces that came back at a till cannot come back at the desk', async () => {
@@ -292,7 +292,7 @@ describe('The desk and the tills have one count', () => {
     expect((await bringBack(boss, order.id, { lines: [{ ...one, quantity: 1 }] })).status).toBe(200);
   });
 
-  test('Pieces that came back at the desk are not taken again from a till, which a manager sees', async () => {
+  test('Pieces that came back at the desk are not taken again at a till, and a manager sees the attempt', async () => {
     const order = await deliver();
     const body = await backOf(order, 2);
     await bringBack(boss, order.id, { lines: [one] });

@@ -82,7 +82,7 @@ test('The report of steps shows the share of visits that reached each step', asy
   expect(total).toEqual({ visitors: 4, of_visits: 25 });
 });
 
-test('A search without hits is shown only after three different hours had it', async () => {
+test('A search without hits is shown in the report only after three different hours had it', async () => {
   for (let n = 0; n < 20; n++) await visit({ ...bare, searches: ['Berry Blast'] }, { hour: 9, minute: n });
   await visit({ ...bare, searches: ['berry  blast'] }, { hour: 10 });
   expect((await report('searches')).rows).toEqual([]);
@@ -111,7 +111,7 @@ test('An hour stores about sixty searches at most, so strangers cannot fill the 
   expect(words.length).toBeLessThan(65);
 });
 
-test('The report of speed shows the value for three quarters of the visits, by page and connection', async () => {
+test('The report of speed shows the 75th percentile of the visits, by page and connection', async () => {
   const dice = diceOf(5);
   const any = () => dice.seconds(0, 6);
   const values = Array.from({ length: 40 }, any);
@@ -129,7 +129,7 @@ test('The report of speed shows the value for three quarters of the visits, by p
   expect(p75Of('cls', [0, 0, 0, 0, 41])).toBe(total.cls);
 });
 
-test('The report of errors counts errors by kind and page, without their messages', async () => {
+test('The report of errors in browsers counts errors by kind and page, without their messages', async () => {
   const error = { kind: 'TypeError', page: 'cart' };
   await visit({ ...bare, errors: [error, error] });
   await visit({ ...bare, errors: [{ kind: 'other', page: 'home' }] });
@@ -156,17 +156,17 @@ test.each([
   ['a time that is no number', { speed: { page: 'home', lcp: 'NaN' } }],
   ['a field that names the visitor', { visitor: 'abc' }],
   ['another connection', { connection: '5g' }],
-])('A visit with %s is refused, and nothing is stored', async (_, part) => {
+])('A report of a visit with %s is refused, and nothing is stored', async (_, part) => {
   // The parser of bodies refuses the name of a prototype before the schema does.
   expect([400, 422]).toContain((await visit({ ...bare, ...part })).status);
   expect(await stored()).toEqual([]);
 });
 
-test('A body above two kilobytes is refused before it is read', async () => {
+test('A report of a visit above two kilobytes is refused before it is read', async () => {
   expect((await visit(`{"connection":"4g","x":"${'a'.repeat(3000)}"}`)).status).toBe(413);
 });
 
-test('A visit from the page of another site is refused', async () => {
+test('A report of a visit from the page of another site is refused', async () => {
   const headers = { 'sec-fetch-site': 'cross-site' };
   expect((await visit({ ...bare, steps: ['visit'] }, { headers })).status).toBe(403);
 });
@@ -178,18 +178,18 @@ test.each([
   ['a search engine', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
   ['the preview of a link in WhatsApp', { 'user-agent': 'WhatsApp/2.23' }],
   ['a program without a name', { 'user-agent': '' }],
-])('The visit of %s is accepted, but not counted', async (_, headers) => {
+])('A report of a visit of %s is accepted, but not counted', async (_, headers) => {
   expect((await visit({ ...bare, steps: ['visit'] }, { headers: { ...headers } })).status).toBe(204);
   expect(await stored()).toEqual([]);
 });
 
-test('A stranger who sends many visits is counted at most thirty times a minute', async () => {
+test('A stranger who reports many visits is counted at most thirty times a minute', async () => {
   for (let n = 0; n < 100; n++)
     await visit({ ...bare, steps: ['visit'] }, { headers: { 'x-viewer-ip': '203.0.113.9' } });
   expect((await report('steps')).total.visitors).toBe(30);
 });
 
-test('A visit costs one write, plus one for its speed and one for its searches', async () => {
+test('A counted visit costs one write, plus one for its speed and one for its searches', async () => {
   const costOf = async (body: VisitInput) => (await requestsOf(shop, () => visit(body))).operations;
   expect(await costOf({ ...bare, pages: { home: 2, product: 1 }, steps: ['visit', 'product'] })).toEqual([
     'UpdateItem',
@@ -203,7 +203,7 @@ test('A visit costs one write, plus one for its speed and one for its searches',
   expect(await costOf(all)).toEqual(['UpdateItem', 'UpdateItem', 'UpdateItem']);
 });
 
-test('What is stored names no address, no browser and no cookie', async () => {
+test('The stored figures of visits contain no address, no browser and no cookie', async () => {
   await visit({ ...bare, steps: ['visit'] }, { headers: { 'x-viewer-ip': '198.51.100.77', cookie: 'a=b' } });
   const text = JSON.stringify(await stored());
   expect(text).not.toMatch(/198\.51|Android|a=b/);

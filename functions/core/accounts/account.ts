@@ -142,6 +142,6 @@ export async function changeAddress(id: string, form: AddressForm, asking: Askin
   });
 }
 
-/** Deletes an address, if it exists. */
+/** Deletes an address. Does nothing if it no longer exists. */
 export const removeAddress = (id: string, asking: Asking) =>
   change(asking, ({ addresses = [] }) => ({ addresses: addresses.filter((each) => each.id !== id) }));

@@ -53,7 +53,7 @@ afterEach(() => pages.shop.db.setFault(undefined));
 afterAll(() => pages.close());
 
 describe('A customer who erases their account [G-30] [T18]', () => {
-  test('An erased customer is in no table item, page or log line; only amounts for tax law are kept', async () => {
+  test('After an erasure, no table item, page or log line names the customer; only the amounts that tax law requires are kept', async () => {
     const lines = captureLogs();
     const person = await settledPerson({ code: 'HALF' });
     await pages.settle();
@@ -127,7 +127,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect((await erase()).status).toBe(200);
   });
 
-  test('A customer can erase their account only once all payments are settled; M-Pesa’s notices then lose the customer’s data', async () => {
+  test('A customer can erase their account only once all payments are settled; the stored notices from M-Pesa then lose the customer’s data', async () => {
     const { orders, name, traces, erase } = await settledPerson();
     const [, second = ''] = orders;
     const { number, total_cents } = (await findOrder(second)) as OrderItem;
@@ -188,7 +188,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect(traced(await wholeTable(), traces)).toEqual([]);
   });
 
-  test('A customer who erases their account is removed from every payment prompt of their orders', async () => {
+  test('After a customer erases their account, no M-Pesa prompt of their orders contains their data', async () => {
     const { orders, traces, erase } = await settledPerson();
     for (let n = 0; n < 120; n++) await prompt(orders[0] as string, `+${traces[2]}`);
     expect((await erase()).status).toBe(200);
@@ -207,7 +207,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     }
   });
 
-  test('When a former rider erases their account, all keys, PINs and hand-ins of their phone are deleted', async () => {
+  test('When a former rider erases their account, the keys, PINs and cash announcements of their phone are deleted', async () => {
     const { rider } = await riderWithPhone('Otieno');
     const itemsOf = async () => (await readList(riderPk(rider))).items.map(({ sk }) => sk);
     expect(await itemsOf()).toEqual([phoneDeviceKey(rider, 1).sk, phoneKey(rider).sk]);

@@ -36,7 +36,7 @@ import { eraseReview } from '../reviews/erase-review.ts';
 import { getPerson } from './account.ts';
 import { adoptAll } from './merge-account.ts';
 
-/** Returns the numbers of the customer's orders that prevent erasing the account, see {@link isUnderWay}. */
+/** Returns the numbers of the customer's orders that prevent erasing the account, by the rule of {@link isUnderWay}. */
 export async function numbersUnderWay(personId: string, now: Date): Promise<string[]> {
   const numbers: string[] = [];
   for await (const lines of everyOwned<OwnedOrder>(ownedPk(personId), ownedOrderPrefix)) {

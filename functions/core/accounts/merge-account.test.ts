@@ -81,7 +81,7 @@ describe('Two merged carts of one customer', () => {
     expect(mergeCarts(one, both)).toEqual(both);
   });
 
-  test('Two merged carts of one customer hold at most forty products, the browser’s first [G-23]', () => {
+  test('Merging two carts of a customer keeps at most forty products, beginning with those of the browser’s cart [G-23]', () => {
     const lines = (from: number) => Array.from({ length: 30 }, (_, n) => line(from + n, 1));
     const both = mergeCarts(lines(100), lines(1));
     expect(both).toHaveLength(40);
@@ -89,7 +89,7 @@ describe('Two merged carts of one customer', () => {
   });
 });
 
-test('Two merged saved lists start with the browser’s products and list no product twice [G-27]', () => {
+test('Merging two saved lists puts the browser’s products first and lists no product twice [G-27]', () => {
   expect(mergeSaved([product(1), product(2)], [product(3), product(1)])).toEqual([1, 2, 3].map(product));
   const many = Array.from({ length: 100 }, (_, n) => product(n + 1));
   expect(mergeSaved([product(500)], many)).toEqual([product(500), ...many.slice(0, 99)]);
@@ -118,7 +118,7 @@ describe('When a customer has signed in', () => {
     expect(await reviewsOf(visitorPk(fingerprint(visitor)))).toEqual([]);
   });
 
-  test('Signing in also merges the data of another device, and the cart in the request counts, not the browser’s stored copy [G-23]', async () => {
+  test('A sign-in on a second device merges that device’s data too; the cart in the request counts, not the server’s copy of it [G-23]', async () => {
     const [phone, laptop] = [await newBrowser(), await newBrowser()];
     const onPhone = await signedIn(phone.visitor, 'two-devices');
     await onPhone.merge({ cart: [line(1, 2), line(3, 1)], saved: [product(1)] });

@@ -53,7 +53,7 @@ function viewBill(billed: Billed): BookBill {
 /**
  * Returns a page of at most fifty bills and credits of suppliers between two days, sorted by day.
  *
- * @throws 400 `bad-cursor` · 422 for a period in the wrong order or of more than 31 days
+ * @throws 400 `bad-cursor` · 422 for a period that ends before it begins or of more than 31 days
  */
 export async function listBookBills({
   from,

@@ -30,12 +30,12 @@ const listDaysOf = ({ money }: OrderItem, counts: Counts): string[] =>
   [...new Set([...daysOf(counts), ...money.map(({ at }) => nairobiDay(at))])].sort();
 
 /**
- * Counts an order in the shop's books as it is now, and lists its money in the list of all money. What the order
- * counted before is subtracted first, so the books are always the sums over all orders. Calls may be repeated and may
- * arrive in any order. A deleted order stays counted.
+ * Counts an order in the daily sales figures ("books") as it is now, and lists its money in the list of all money. What
+ * the order counted before is subtracted first, so the figures are always the sums over all orders. Calls may be
+ * repeated and may arrive in any order. A deleted order stays counted.
  *
  * @returns false if nothing had to change
- * @throws 503 when the books keep changing
+ * @throws 503 when the figures keep changing
  */
 export const bookOrder = (orderId: string, now = new Date()): Promise<boolean> =>
   retryWith({ attempts: ATTEMPTS }, async () => {

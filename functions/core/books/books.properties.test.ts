@@ -63,7 +63,7 @@ async function listedMoney() {
 const all: string[] = [];
 
 test.each([1, 2, 3])(
-  'Seed %i: the books are the sums over all orders, after repeats, faults, late runs and erased customers',
+  'Seed %i: the daily sales figures equal the sums over all orders, despite repeats, faults, late runs and erased customers',
   async (seed) => {
     const dice = diceOf(seed);
     const orders = Array.from({ length: 25 }, (_, n) => randomOrder(dice, seed * 1000 + n));
@@ -88,7 +88,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('The sums of each random order are those of its lines and its delivery, also after an edit', () => {
+test('The sales figures of a random order equal the sums of its lines and its delivery fee, also after an edit', () => {
   for (const seed of [1, 2, 3]) {
     const dice = diceOf(seed);
     for (let n = 0; n < 200; n++) {
@@ -101,7 +101,7 @@ test('The sums of each random order are those of its lines and its delivery, als
   }
 });
 
-test('The books of a day have few items, and counting one order writes to at most ten', async () => {
+test('The sales figures of one day are stored in few items, and counting one order writes to at most ten', async () => {
   const names = new Set(Object.keys(await stored()));
   const ofDay = [...names].filter((name) => name.includes('2026-03-02'));
   expect(ofDay.length).toBeLessThanOrEqual(8);

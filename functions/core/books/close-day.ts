@@ -50,7 +50,7 @@ const viewClosed = (
     })),
 });
 
-/** Returns the closed days of a month with their late arrivals, and the day that can be closed next. */
+/** Returns the closed days of a month with the changes made after their close, and the day that can be closed next. */
 export async function viewBookDays(month: string, now: Date): Promise<BookDays> {
   const [first, last] = [`${month}-01`, `${month}-31`];
   const [until, closed, late] = await Promise.all([
@@ -80,11 +80,11 @@ function requireNext(day: string, until: data.ClosedUntil, now: Date): void {
 }
 
 /**
- * Closes a day and stores its totals, the open things, the person and the reason. A repeated request returns the record
- * and changes nothing.
+ * Closes a day and stores its totals, what was still open, the person and the reason. A repeated request returns the
+ * record and changes nothing.
  *
- * @throws 409 `not-over` · `day-order` if another day must be closed first · `changed` if other things are open than
- * the person saw · 422 without a reason while something is open · 503
+ * @throws 409 `not-over` · `day-order` if another day must be closed first · `changed` if what is open differs from
+ *   what the person saw · 422 without a reason while something is open · 503
  */
 export async function closeBookDay(
   day: string,

@@ -6,10 +6,10 @@ import type { Book } from '../../data/books/numbers.ts';
 const sumOf = (numbers: Book, prefix: string) =>
   Object.entries(numbers).reduce((sum, [field, n]) => sum + (field.startsWith(prefix) ? n : 0), 0);
 
-/** Returns the claimed money of a day in cents. */
+/** Returns the money of a day that neither M-Pesa nor a count of cash has confirmed, in cents. */
 export const claimedCents = (numbers: Book): number => sumOf(numbers, 'claimed@');
 
-/** Returns the totals of a day, in shillings, from the numbers of the books. */
+/** Returns the totals of a day, in shillings, from the stored sales figures. */
 export function dayFigures(numbers: Book): DayFigures {
   const n = (field: string) => numbers[field] ?? 0;
   return {

@@ -110,7 +110,7 @@ function paymentsOf(order: OrderItem, day: string): BookPayment[] {
 /**
  * Returns a page of the sales, credit notes and payments between two days, sorted by day, from at most fifty orders.
  *
- * @throws 400 `bad-cursor` · 422 for a period in the wrong order or of more than 31 days
+ * @throws 400 `bad-cursor` · 422 for a period that ends before it begins or of more than 31 days
  */
 export async function listBookDocuments({
   from,

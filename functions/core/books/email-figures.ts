@@ -12,8 +12,8 @@ import type { EmailReader } from '../emails/email-reader.ts';
 import { type DayFigures, readDayFigures } from './day-figures.ts';
 
 /**
- * Requests the email with the figures of a day, and schedules the email of the next day. The id is the time of closing.
- * No email is sent if the shop has turned it off, or no longer closes at this time.
+ * Requests the email with the figures of a day, and schedules the email of the next day. The id of this scheduled
+ * action is the closing time. No email is sent if the shop has turned it off, or no longer closes at this time.
  */
 export const emailFigures: DueKind = async ({ id }, now) => {
   const { week, emails_figures } = await readSettings();
@@ -52,7 +52,7 @@ function wordsOf({ day, sums, before, riders_hold }: DayFigures): DayFiguresWord
   };
 }
 
-/** Reads the email with the figures of a day, up to its closing. */
+/** Reads the email with the figures of a day, up to the closing time. */
 export const readFiguresEmail: EmailReader = async (subject) => {
   const closes = Date.parse(subject.slice(subject.indexOf('+') + 1));
   const [settings, { week }] = await Promise.all([getSettings(), readSettings()]);

@@ -8,7 +8,7 @@ const WAIT_MS = 15 * 60_000;
 
 const dayAfter = (day: string, days = 1) => nairobiDay(new Date(Date.parse(day) + days * DAY_MS));
 
-/** Returns true if a day can be closed at this time. */
+/** Returns true if a day of business is over at this time, so that it can be closed. */
 export const isOver = (day: string, now: Date) => now.getTime() >= Date.parse(endOfNairobiDay(day)) + WAIT_MS;
 
 /** Returns the newest day that can be closed. */

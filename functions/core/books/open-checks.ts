@@ -63,7 +63,7 @@ const openChecks: readonly OpenCheck[] = [
   { kind: 'claimed', find: claimedMoney },
 ];
 
-/** Returns what is still open for a day, in the order of the checks. */
+/** Returns what is still open on a day, such as cash at a rider, in the order of the checks. */
 export async function findOpen(day: string, numbers: Book): Promise<OpenThing[]> {
   const asked = { day, end: endOfNairobiDay(day), numbers };
   const found = await Promise.all(

@@ -18,7 +18,7 @@ import { restBack, soldAt } from '../../data/orders/sold-order.ts';
 export const areaOf = ({ kind, is_pickup, customer_address }: OrderItem): string | undefined =>
   kind === 'till' || is_pickup || customer_address === '' ? undefined : customer_address;
 
-/** Returns the channel in which an order was made. */
+/** Returns how an order was made: on the web, by phone, in the chat or at a till. */
 export function channelOf({ kind, draft_code, made_by }: OrderItem): Channel {
   if (kind === 'till') return 'till';
   if (draft_code !== undefined) return 'chat';
@@ -184,14 +184,17 @@ function addLostOnRoad({ lines, road = [] }: OrderItem, add: Add): void {
     }
 }
 
-/** Returns the tender by which money went back to a customer. */
+/** Returns the way of payment by which money went back to a customer. */
 export function tenderBack({ tender, holder, reference }: MoneyEntry): 'cash' | 'mpesa' | 'credit' {
   if (tender) return tender;
   if (holder) return 'cash';
   return reference === asCredit ? 'credit' : 'mpesa';
 }
 
-/** Returns how many cents of a money entry are only claimed. If a manager has confirmed the order, nothing is. */
+/**
+ * Returns how many cents of a payment neither M-Pesa nor a count of cash has confirmed: none if a manager has confirmed
+ * the order.
+ */
 export const claimedOf = ({ told }: OrderItem, { kind, claimed_cents = 0 }: MoneyEntry): number =>
   told || kind === 'refund' ? 0 : claimed_cents;
 
@@ -211,7 +214,7 @@ function addMoney(order: OrderItem, add: Add): void {
   }
 }
 
-/** Returns what an order counts in the books, by item and field. Fields that would be zero are left out. */
+/** Returns what an order adds to the sales figures, by item and field. Fields that would be zero are left out. */
 export function countsOf(order: OrderItem, kept: Kept): Counts {
   const counts = new Map<string, Book>();
   const add: Add = (kind, at, numbers, productId) =>

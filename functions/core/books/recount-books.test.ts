@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('A recount counts orders that were missed and corrects wrong numbers', async () => {
+test('A recount of the sales figures adds orders that were missed and corrects wrong numbers', async () => {
   const orders = Array.from({ length: 12 }, (_, n) => randomOrder(diceOf(n + 1), n));
   for (const order of orders)
     await store(() =>

@@ -41,7 +41,7 @@ async function storedSums(): Promise<Counts> {
 }
 
 /**
- * Counts all orders again, corrects each number of the books that differs from the sum over the orders, and then sums
+ * Counts all orders again, corrects each stored sales figure that differs from the sum over the orders, and then adds
  * up all months. A number that changes at the same moment is not corrected, but is reported.
  */
 export async function recountBooks(): Promise<Recount> {

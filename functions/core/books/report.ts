@@ -146,7 +146,7 @@ function unitOf(kind: ReportKind, from: string, to: string): Report['unit'] {
 }
 
 /**
- * Returns a report about a period. A period of more than sixty days is read by whole months. Months are summed up at
+ * Returns a report about a period. A period of more than sixty days is read by whole months. Months are added up at
  * night, so today's sales may be missing until then. Reports about visitors are always read by day.
  *
  * @throws 422

@@ -101,7 +101,7 @@ async function getStored(id: number): Promise<CampaignItem> {
 export const getCampaign = async (id: number): Promise<Campaign> => view(await getStored(id));
 
 /**
- * Adds a draft. `copy_of` names a campaign whose text the draft gets.
+ * Adds a campaign that is not sent yet (a draft). `copy_of` names a campaign whose text the draft gets.
  * @throws 404 if that campaign does not exist · 503
  */
 export async function addCampaign({ subject, copy_of }: z.output<typeof NewCampaign>, by: By, now: Date) {

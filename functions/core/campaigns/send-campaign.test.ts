@@ -263,7 +263,7 @@ describe('A campaign', () => {
 });
 
 test.each([1, 2])(
-  'A campaign that is whose job is killed, run twice, cancelled and resumed at random reaches each address once at most and skips none (seed %i)',
+  'A campaign whose job is killed, run twice, cancelled and resumed at random reaches each address at most once and skips none (seed %i)',
   async (seed) => {
     const { most, forgotten, afterLeaving, wrong, ...rest } = await disturbCampaign(campaigns, {
       count: 60,

@@ -82,8 +82,8 @@ function pointsFor(
 }
 
 /**
- * Returns a cart's prices, calculated from the current data in the table. Prices that the browser sends are ignored
- * (T9, G-17).
+ * Returns a cart's prices, calculated from the current data in the table. Any prices in the request are ignored (T9,
+ * G-17).
  */
 export function quoteCart(
   request: CartRequestLine[],

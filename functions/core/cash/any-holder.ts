@@ -12,7 +12,8 @@ async function findEmpty(ref: string): Promise<HolderItem | undefined> {
 }
 
 /**
- * Returns the office box or a rider, also without any cash. Undefined for a shift, and for a person who is no rider.
+ * Returns the office box or a rider, even if the rider or box has no cash. Returns undefined for a till’s shift, and
+ * for a person who is not a rider.
  */
 export const findAnyHolder = async (ref: string): Promise<HolderItem | undefined> =>
   (await findHolder(ref)) ?? (await findEmpty(ref));

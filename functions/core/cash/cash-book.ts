@@ -70,7 +70,7 @@ function viewDrawer(shift: ShiftItem): CashBook['drawers'][number] {
 const byDay = (one: CashBookRow, other: CashBookRow) =>
   one.day.localeCompare(other.day) || one.holder.name.localeCompare(other.holder.name);
 
-/** Returns the cash book of a period. @throws 422 for a period in the wrong order or of more than 31 days */
+/** Returns the cash book of a period. @throws 422 for a period that ends before it begins or of more than 31 days */
 export async function viewCashBook(period: Period): Promise<CashBook> {
   const { from, to } = period;
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;

@@ -41,7 +41,7 @@ async function claimedAmong(orders: readonly Owed[]): Promise<number> {
   return opened.filter(({ body }) => body.claimed > 0).length;
 }
 
-test('A hand-in of many orders confirms the oldest at once and the rest at the next scheduled check', async () => {
+test('When a rider hands in the cash of many orders, the oldest orders’ cash is confirmed at once and the rest by the next scheduled check', async () => {
   const orders = await paidToRider(30);
   expect((await njeri.office.handIn(rider.ref, { counted: 3000 })).status).toBe(200);
   expect(await claimedAmong(orders)).toBe(5);
@@ -50,7 +50,7 @@ test('A hand-in of many orders confirms the oldest at once and the rest at the n
   expect(await claimedAmong(orders)).toBe(0);
 });
 
-test('If a hand-in stops after it was booked, the scheduled check confirms its cash', async () => {
+test('If the shop stops right after recording a rider’s hand-in of cash, the scheduled check confirms the cash of the orders', async () => {
   const orders = await paidToRider(3);
   const { version } = await njeri.office.holder(rider.ref);
   let writes = 0;

@@ -8,8 +8,8 @@ import { tellCounted } from './tell-cash.ts';
 const MOST_TOLD = 100;
 
 /**
- * Returns the actions of the scheduled check for a holder whose cash was counted. It confirms the cash, and schedules
- * another run if some is left.
+ * Returns the actions of the scheduled check for a rider or till shift whose cash was counted. The actions confirm the
+ * cash of the orders, and schedule another run for the rest.
  */
 export async function cashCounted({ id }: DueItem, now: Date): Promise<Actions> {
   const holder = readHolderRef(id);

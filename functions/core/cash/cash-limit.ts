@@ -4,9 +4,9 @@ import { findHolder } from '../../data/cash/holder.ts';
 import { conflict } from '../../errors.ts';
 
 /**
- * Checks before an order is given to a rider that the rider does not hold more cash than their limit.
+ * Checks, before an order is assigned to a rider, that the rider has no more cash than their limit.
  *
- * @param why the reason for which the order is given although the rider is above the limit
+ * @param why the reason for which the order is assigned although the rider is above the limit
  * @throws 409 `cash-limit` above the limit without a reason
  */
 export async function checkCashLimit(

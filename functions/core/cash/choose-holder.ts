@@ -18,8 +18,9 @@ export type Chosen = {
 const rider = ({ id, name }: { id: string; name: string }): CashHolder => ({ kind: 'rider', id, name });
 
 /**
- * Returns who holds the cash of an order that a person records. If nobody is named, it is the rider of the order, or
- * else the office box. People who may not count the box hold the cash that they record until they hand it in.
+ * Returns who has the cash that a person records for an order: a rider or the office box. If nobody is named, it is the
+ * rider of the order, or else the office box. People who may not count the box have the cash that they record until
+ * they hand it in to the office.
  *
  * @throws 403 `cash-of-another` if such a person names somebody else · 422 for a person who is no rider
  */

@@ -36,7 +36,7 @@ function viewHandIn(handIn: HandInItem): HandIn {
   };
 }
 
-/** Returns a hand-in. @throws 404 */
+/** Returns a hand-in: cash that a rider gave to the office. @throws 404 */
 export async function getHandIn(ref: string, id: string): Promise<HandIn> {
   const handIn = await findHandIn(ref, id);
   if (!handIn) throw notFound('Hand-in');
@@ -155,8 +155,9 @@ function tellPhone(word: ToldHandIn | undefined, handIn: HandInItem) {
 }
 
 /**
- * Moves all cash of a rider into the office box. The rider's oldest claimed cash is confirmed, up to the counted sum. A
- * difference that is not approved stays with the rider. A repeated request changes nothing.
+ * Moves all cash of a rider into the office box. The rider's oldest unconfirmed cash of orders is confirmed, up to the
+ * counted sum. A missing sum stays with the rider until a manager approves the difference. A repeated request changes
+ * nothing.
  *
  * @throws 404 · 403 `own-hand-in` · 409 `difference-open`, `changed`, `recorded-before` · 422 for a difference without
  * a reason · 503

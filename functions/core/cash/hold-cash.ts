@@ -5,7 +5,10 @@ import type { Actions } from '../../data/dynamodb/transact.ts';
 import { type Chosen, chooseHolder } from './choose-holder.ts';
 import { requireHeld } from './require-held.ts';
 
-/** Returns an entry of cash with its holder. Cash that a rider took is only claimed until the hand-in. */
+/**
+ * Returns a cash payment with the person or box that has the cash. Cash that a rider took is unconfirmed until the
+ * office counts it.
+ */
 export async function withHolder(entry: MoneyEntry, chosen: Chosen): Promise<MoneyEntry> {
   const holder = await chooseHolder(chosen);
   const isClaimed = entry.kind === 'cash' && isClaimedWith(holder);
@@ -13,9 +16,9 @@ export async function withHolder(entry: MoneyEntry, chosen: Chosen): Promise<Mon
 }
 
 /**
- * Returns the actions that book cash of an order with its holder, for the transaction of the order. An entry without a
- * holder is not cash. Only the office box may give back more than its balance, because its content before the first
- * count is not known.
+ * Returns the actions that add an order's cash to the balance of the rider or box that has it, for the transaction of
+ * the order. There are none for a payment that is not cash. Only the office box may pay out more than its balance,
+ * because nobody knows what was in it before the first count.
  *
  * @throws 422 for a rider whose balance is lower than the sum that goes back
  */

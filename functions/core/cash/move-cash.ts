@@ -137,10 +137,10 @@ async function isRecorded(ref: string, asked: CashMoveRequest): Promise<boolean>
 }
 
 /**
- * Records a move of cash. The person who records a hand-in to the office box has counted it, so the oldest claimed cash
- * of the rider becomes confirmed. A repeated request records nothing.
+ * Records cash that changes hands, for example from a rider to the office box. Whoever records cash brought to the box
+ * has counted it, so the oldest unconfirmed cash of the rider becomes confirmed. A repeated request records nothing.
  *
- * @returns the holder whose balance changed
+ * @returns the rider or box whose balance changed
  * @throws 404 · 403 `managers-only`, `own-hand-in` · 409 `shift-closed`, `difference-open`, `opened`, `recorded-before`
  * · 422 · 503
  */

@@ -3,10 +3,10 @@ import * as texts from '#shared/texts.ts';
 import { invalid } from '../../errors.ts';
 
 /**
- * Makes sure that a holder has the cash that is to leave it.
+ * Makes sure that a rider or box has the cash that is to be taken out.
  *
  * @param field the field of the request that is wrong
- * @throws 422 `cash-below` for more than the holder's balance
+ * @throws 422 `cash-below` for more than the balance
  */
 export function requireHeld(
   { name, balance_cents }: { name: string; balance_cents: number },

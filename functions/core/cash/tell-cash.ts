@@ -94,12 +94,12 @@ async function nextStep(holder: HolderItem, at: string): Promise<Actions> {
 const MOST_TOLD = 25;
 
 /**
- * Confirms the counted cash of a holder in its orders, in one transaction for each entry. Repeated calls change
- * nothing.
+ * Marks the orders whose cash was counted as paid with confirmed cash, in one transaction for each order's payment.
+ * Repeated calls change nothing.
  *
  * @param most the number of entries after which it stops
  * @returns true if all counted cash is confirmed
- * @throws 503 when an order or the holder keeps changing
+ * @throws 503 when an order or the balance keeps changing
  */
 export async function tellCounted(
   holder: Pick<HolderItem, 'kind' | 'id'>,

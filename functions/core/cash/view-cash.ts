@@ -47,7 +47,7 @@ const viewShift = (shift: ShiftItem, maySee: boolean): ListedHolder => ({
 
 const byName = (one: ListedHolder, other: ListedHolder) => one.name.localeCompare(other.name);
 
-/** Returns all holders of cash: riders, open shifts, and the office box. */
+/** Returns who has the shop's cash: riders, open till shifts, and the office box. */
 export async function listCash(groups: readonly Group[]): Promise<CashHolders> {
   const [stored, people, riders, open] = await Promise.all([
     data.listHolders(),
@@ -99,7 +99,10 @@ const viewWord = ({ id, said_cents, expenses }: ToldHandIn) => ({
   expenses: expenses.map(({ cents, ...expense }) => ({ ...expense, amount: toShillings(cents) })),
 });
 
-/** Returns a holder with a page of its entries, newest first. @throws 400 `bad-cursor` · 404 for a shift */
+/**
+ * Returns the balance of a rider or the office box with a page of the entries, newest first. @throws 400 `bad-cursor` ·
+ * 404 for a shift
+ */
 export async function getCashHolder(ref: string, cursor: string | undefined): Promise<HolderPage> {
   const holder = await findAnyHolder(ref);
   if (!holder) throw notFound('Holder');

@@ -82,7 +82,7 @@ async function countProducts(supplier: number): Promise<number> {
   return count;
 }
 
-/** Deletes a supplier to whom no product belongs. Repeating it changes nothing. @throws 404, 409 `in-use`, 503 */
+/** Deletes a supplier that no product has. Repeating it changes nothing. @throws 404, 409 `in-use`, 503 */
 export async function deleteSupplier(id: number): Promise<void> {
   const count = await countProducts(id);
   if (count > 0) throw conflict('in-use', texts.supplierInUse(count));

@@ -80,14 +80,14 @@ describe('A product that is itself for adults only', () => {
     expect((await listCards(listPk.open(), 99)).cards.map((card) => card.id)).toContain(id);
   });
 
-  test('A marked product stays restricted when its category is switched to adults only and back', async () => {
+  test('A product marked for adults only stays restricted when its category is switched to adults only and back', async () => {
     await changeCategory(2, { age_restricted: true });
     expect(sorted(await restrictedNow())).toEqual(all);
     await changeCategory(2, { age_restricted: false });
     expect(sorted(await restrictedNow())).toEqual(adults);
   });
 
-  test('A product marked in a restricted category stays restricted when the category no longer is', async () => {
+  test('A product marked for adults only stays restricted when its restricted category no longer is', async () => {
     await changeCategory(2, { age_restricted: true });
     await changeProduct(1, { adults_only: true });
     await changeProduct(4, { adults_only: undefined });
@@ -96,7 +96,7 @@ describe('A product that is itself for adults only', () => {
     expect(sorted(await restrictedNow())).toEqual(sorted([1, ...adults.slice(1)]));
   });
 
-  test('A product marked for adults only can be moved, hidden and shown between categories, and the counts stay correct', async () => {
+  test('The product counts of categories stay correct when a product marked for adults only is moved, hidden and shown', async () => {
     const [first = 0, second = 0] = adults;
     await changeProduct(first, { subcategory_id: 11 });
     await changeProduct(second, { is_hidden: true });
@@ -107,7 +107,7 @@ describe('A product that is itself for adults only', () => {
     expect(Object.fromEntries(counts)).toMatchObject({ [pouches]: count, 'hart-vapes': 0, fruit: count });
   });
 
-  test('A product whose mark is removed is restricted only if its category is', async () => {
+  test('A product that is no longer marked for adults only is restricted only if its category is', async () => {
     for (const more of [{}, { is_hidden: true }] as const) {
       const id = adults[more.is_hidden ? 1 : 0] as number;
       const product = (await findProductItem(id)) as NonNullable<Awaited<ReturnType<typeof findProductItem>>>;
@@ -152,7 +152,7 @@ describe('A shop that only shows restricted goods', () => {
 describe('A shop that hides restricted goods', () => {
   beforeEach(() => changeSettings({ restricted_goods: 'hidden' }));
 
-  test('A shop that hides restricted goods lists no product marked for adults only, and fills its pages with others', async () => {
+  test('A shop that hides restricted goods lists no product marked for adults only, and fills list pages with other products', async () => {
     const lists = await shownLists();
     for (const name of [pouches, '2', `shuffled ${pouches}`, 'shuffled 2'])
       expect([name, sorted(lists[name] ?? []).every((id) => others.includes(id))]).toEqual([name, true]);
@@ -174,7 +174,7 @@ describe('A shop that hides restricted goods', () => {
     expect(sorted(seen)).toEqual(others);
   });
 
-  test('A shop that hides restricted goods leaves them out of the counts of their category and subcategory', async () => {
+  test('The product counts of categories and subcategories leave out restricted goods while the shop hides them', async () => {
     const category = await reads.getCategory({ params: { slug: pouches }, query: undefined });
     expect(category.product_count).toBe(others.length);
     expect(category.subcategories.map(({ product_count }) => product_count)).toEqual([others.length]);
@@ -183,7 +183,7 @@ describe('A shop that hides restricted goods', () => {
     expect(next.product_count).toBe(others.length);
   });
 
-  test('A hidden restricted product has no page, search result, sitemap entry, stock, cart line or feature', async () => {
+  test('A hidden restricted product has no page, search result, sitemap entry, stock answer or cart line, and is not featured', async () => {
     const [id = 0] = adults;
     await createFeatured({ product_id: id, headline: 'New', ends_at: null });
     expect(await getFeatured({ now: noon })).toBeNull();

@@ -71,7 +71,7 @@ test('Renaming a subcategory updates the cards of its products', async () => {
   expect(new Set(titles)).toEqual(new Set(['Hart One', 'Fruits']));
 });
 
-test('An interrupted change of a category is completed when it is repeated [R3]', async () => {
+test('An interrupted change of a category is completed when the change is sent again [R3]', async () => {
   let transactions = 0;
   shop.db.setFault(({ operation }) =>
     operation === 'TransactWriteItems' && ++transactions > 3 ? { before: 'internal' } : undefined,
@@ -83,7 +83,7 @@ test('An interrupted change of a category is completed when it is repeated [R3]'
   expect(await namesOf(1)).toEqual(['Smoke']);
 });
 
-test('Creating a product with an old category name is refused', async () => {
+test('A new product that still names its category by a former name is refused', async () => {
   await expect(createProduct(testProduct(50, {}, 1), 1, '2026-01-01T00:00:00.000Z')).rejects.toThrow(
     /ConditionalCheckFailed/,
   );
@@ -126,7 +126,7 @@ test('A category can take its own former slug again, but no present or former sl
   expect(await findMovedPage('/pages/category/energy.html')).toBe('/category/caffeine-energy-pouches');
 });
 
-test('A slug of only digits is refused, but a category that already has one is found by that slug, not by an id', async () => {
+test('A slug of only digits is refused; an existing category with such a slug is found by the slug, not by an id', async () => {
   for (const slug of ['2', 'all'])
     await expect(changeCategory(1, { slug })).rejects.toMatchObject({ status: 422, message: slugReserved });
   const [like] = (await listCatalogue()).filter((item) => item.kind === 'category');

@@ -87,8 +87,8 @@ async function requireEmpty(id: number): Promise<void> {
 }
 
 /**
- * Changes a category. If a field changes of which products have copies, it also updates the products. If the call
- * itself updates the products and is interrupted, repeating it updates the remaining ones.
+ * Changes a category. If products have copies of a changed field, the copies are updated too. If the call itself
+ * updates the products and is interrupted, repeating it updates the remaining ones.
  *
  * @throws 404, 409 for a present or former slug of another category, 409 `has-products` for deleting one with products,
  *   503

@@ -29,7 +29,7 @@ test('Name, brand, attributes and features of a product are returned without mar
   });
 });
 
-test('A subcategory contains the name of its category [S1-227]', () => {
+test('The answer for a subcategory contains the name of its category [S1-227]', () => {
   const placement = { kind: 'subcategory' as const, id: 21, slug: 'fruit', title: 'Fruit' };
   const { category } = testProduct(7);
   const item = { ...placement, category_id: category.id, description: '', product_count: 1 };

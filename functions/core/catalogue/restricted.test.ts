@@ -234,14 +234,14 @@ describe('A shop that only shows restricted goods [T26]', () => {
     }
   });
 
-  test('A shop that only shows restricted goods refuses orders of them and says so in the quote', async () => {
+  test('A shop that only shows restricted goods refuses orders for these goods, and the quote says so', async () => {
     const lines = [{ id: restricted[0]?.id, quantity: 1 }];
     const { body } = await ask('POST /api/quote', { body: { lines } });
     expect(JSON.stringify(body)).toContain('not-sold-online');
   });
 });
 
-describe('D A shop that hides restricted goods [T26]', () => {
+describe('A shop that hides restricted goods [T26]', () => {
   beforeAll(async () => {
     files = await made('hidden');
   });
@@ -295,7 +295,7 @@ describe('D A shop that hides restricted goods [T26]', () => {
     }
   });
 
-  test('A shop that hides restricted goods shows them unchanged once they are sold again', async () => {
+  test('Products that a shop hid as restricted are shown unchanged once the shop sells restricted goods again', async () => {
     expect(await made('sell')).toEqual(sold);
   });
 });

@@ -135,14 +135,14 @@ test('The scheduled check sends one query a minute for each list of actions, and
   expect(queries()).toBe(4);
 });
 
-test('An action that is stored after its time has passed is still done, although the scheduled check has finished that bucket of ten minutes', async () => {
+test('An action that is stored after its time is still done, even if the scheduled check has finished that ten-minute bucket', async () => {
   await tick(after(60), kinds);
   const id = await due(after(5), 'count', after(61));
   await tick(after(62), kinds);
   expect(await timesOf(id)).toBe(1);
 });
 
-test('An action that is written in the last second of its bucket of ten minutes is not missed', async () => {
+test('An action that is stored in the last second of its ten-minute bucket is not missed', async () => {
   await tick(after(9), kinds);
   await tick(after(10), kinds);
   const id = await due(after(9, 59), 'count', after(9, 59));
@@ -183,7 +183,7 @@ test('An action of a kind that only a newer release knows waits until that relea
   expect(await timesOf(id)).toBe(1);
 });
 
-test('If an action’s record has changed since it was read, the action is planned again', async () => {
+test('If a record changes before its scheduled action is done, the action is planned again', async () => {
   const key = { pk: 'TEST-RECORD', sk: 'RECORD' };
   await commit([put({ ...key, version: 1 })]);
   let plans = 0;

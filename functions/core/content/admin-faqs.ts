@@ -71,7 +71,7 @@ export async function changeRecord(id: number, { version, ...change }: FaqChange
   return toRecord(await withStored(changeFaq(id, fields, { version }), () => getRecord(id)));
 }
 
-/** Removes a question from the FAQ page. It can be restored. Repeating it changes nothing. @throws 404, 503 */
+/** Removes a question from the FAQ page. It can be restored. Deleting it again changes nothing. @throws 404, 503 */
 export const deleteRecord = async (id: number): Promise<FaqRecord> =>
   toRecord(await changeFaq(id, { is_deleted: true }));
 

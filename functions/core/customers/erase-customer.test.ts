@@ -186,7 +186,7 @@ function booksOf(copy: TableCopy, { orders, code }: Awaited<ReturnType<typeof se
   };
 }
 
-test('If an erasure is killed after any of its writes, completing it leaves nothing of the customer [R3] [G-30]', async () => {
+test('If an erasure is killed after any of its writes and then completed, nothing of the customer is left [R3] [G-30]', async () => {
   const guest = await richGuest();
   const before = await copyTable();
   const books = booksOf(before, guest);

@@ -22,7 +22,8 @@ function placesOf(orders: readonly OrderItem[]): KnownCustomer['places'] {
 }
 
 /**
- * Returns what the shop knows of the customer with a phone, or null for a new phone. The change log records who asked.
+ * Returns the name, warning and last addresses of the customer with a phone, or null for a new phone. The change log
+ * records who asked.
  * @throws 503
  */
 export async function findPlaces(phone: string): Promise<KnownCustomer | null> {

@@ -11,8 +11,8 @@ import type { ItemChange } from '../pages/page-paths.ts';
 const { pk: orderPrefix, sk: order } = orderKey('');
 
 /**
- * Returns true if a table change must appear on an open desk, the screen of the callers. It can be a change of an order
- * to call, of its payment, or of its lease.
+ * Returns true if a table change must appear on the desk, the screen of the staff who call customers. It can be a
+ * change of an order to call, of its payment, or of who has reserved its customer.
  */
 export function changesDesk(key: Key, { before, after }: ItemChange): boolean {
   if (key.sk === leasePrefix) return true;
@@ -23,7 +23,7 @@ export function changesDesk(key: Key, { before, after }: ItemChange): boolean {
 }
 
 /**
- * Raises the version of the desk once for all these changes, so that open desks read the list again.
+ * Raises the version of the list of orders to call once for all these changes, so that open screens read it again.
  *
  * @returns the sequence numbers that the stream must deliver again
  */

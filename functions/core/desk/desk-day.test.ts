@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('On a day with two callers, two packers and four riders, orders, acts, goods and cash agree in the evening', async () => {
+test('After a simulated day with two callers, two packers and four riders, the records of orders, deliveries, goods and cash agree', async () => {
   const { orders, crashes, acts, road, wrong } = await store(() => checkDeskDay(9, 60));
   expect(wrong).toEqual([]);
   // Besides the shop's sixty orders, staff make some on the phone.

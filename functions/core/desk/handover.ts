@@ -32,7 +32,7 @@ const soonest = (one: HandedOrder, other: HandedOrder) =>
 
 /**
  * Returns what the next shift needs to know: the customers to call, the promised deliveries, and the money that has not
- * arrived. An order that moves during the read may be missing or listed twice.
+ * arrived. An order whose state changes during the read may be missing or listed twice.
  */
 export async function getHandover(groups: readonly Group[]): Promise<Handover> {
   const lists = waitingStates.map(ordersByStatePk);

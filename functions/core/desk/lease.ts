@@ -9,7 +9,7 @@ import { retry, tryAgain } from '../../retry.ts';
 import { customerKeyOf } from '../identity/customer-key.ts';
 import type { Person } from '../identity/session.ts';
 
-/** Returns a lease in the form that the caller's page gets. */
+/** Returns a caller's reservation of a customer (lease) for the caller's page. */
 export const viewLease = ({ by, until, called_at }: LeaseItem, { id }: Pick<Person, 'id'>): Lease => ({
   by: by.name,
   is_mine: by.id === id,
@@ -37,9 +37,10 @@ function newLease(customer: string, { by, now, isCalling = false }: Asked, mine?
 }
 
 /**
- * Gives a caller the lease of a customer, unless a colleague has it. Returns undefined if a colleague was first.
+ * Reserves a customer for a caller (a lease), unless a colleague has reserved the customer. Returns undefined if a
+ * colleague was first.
  *
- * @param mine the caller's present time with this customer
+ * @param mine the caller's present reservation of this customer
  */
 export async function leaseFree(
   customer: string,
@@ -51,8 +52,8 @@ export async function leaseFree(
 }
 
 /**
- * Gives a caller the lease of an order's customer for two minutes, or for ten once a call has begun. The lease covers
- * all open orders of the customer's phone. With `takesOver`, the caller gets it even if a colleague has it.
+ * Reserves an order's customer for a caller for two minutes, or for ten once a call has begun. The reservation covers
+ * all open orders of the customer's phone. With `takesOver`, the caller takes the reservation over from a colleague.
  *
  * @throws 404 · 409 `not-to-call` for an order that waits for no call, `taken` with the colleague's name · 503
  */
@@ -72,7 +73,7 @@ export async function takeLease(orderId: string, asked: Asked & { takesOver: boo
   });
 }
 
-/** Ends the caller's lease of an order's customer. Returns false if the caller does not have it. @throws 404 */
+/** Ends the caller's reservation of an order's customer. Returns false if the caller has none. @throws 404 */
 export async function endLease(orderId: string, by: Pick<Person, 'id'>): Promise<{ ended: boolean }> {
   const order = await findOrder(orderId);
   if (!order) throw notFound('Order');

@@ -61,12 +61,15 @@ async function viewCustomers(keys: readonly string[]): Promise<Map<string, DeskO
 
 type Caller = { person: Person; now: Date };
 
-/** Returns the version of the desk: a counter of changes to the orders to call, their payments and their leases. */
+/**
+ * Returns the version of the list of orders to call: a counter of changes to these orders, their payments and the
+ * reservations of their customers.
+ */
 export const getDeskVersion = async () => ({ version: await readDeskVersion() });
 
 /**
- * Returns the orders to call, the most urgent first, twenty a page. Each order names the caller who has the lease of
- * its customer.
+ * Returns the orders to call, the most urgent first, twenty a page. Each order names the caller who has reserved its
+ * customer.
  *
  * @throws 400 `bad-cursor`
  */
@@ -103,9 +106,9 @@ export async function listDesk(cursor: string | undefined, { person, now }: Call
 }
 
 /**
- * Gives the caller the lease of the most urgent customer whom no colleague has. A customer whose lease the caller
- * already has comes first, so that one call is about all orders of a customer. Returns null if nobody waits, or if
- * colleagues have the leases of all who wait.
+ * Reserves for the caller the most urgent customer whom no colleague has reserved. A customer whom the caller has
+ * already reserved comes first, so that one call is about all orders of a customer. Returns null if nobody waits, or if
+ * colleagues have reserved all who wait.
  *
  * @param except the order that the caller has open
  */

@@ -104,8 +104,8 @@ async function leaveCustomer(customer: string, { report, by, now }: Asked): Prom
 }
 
 /**
- * Records the outcome of a call to the customer of an order, and ends the caller's lease. A repeated request changes
- * nothing.
+ * Records the outcome of a call to the customer of an order, and ends the caller's reservation. A repeated request
+ * changes nothing.
  *
  * @throws 404 · 409 `not-to-call`, `called` if a colleague has called meanwhile, `asked-before` for a second wrong
  * number, `taken` if a colleague has the customer, the errors of {@link saveSame} · 422 for a time that has passed ·

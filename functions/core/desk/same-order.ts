@@ -25,8 +25,8 @@ function check(order: OrderItem, kept: OrderItem, groups: readonly Group[]): voi
 }
 
 /**
- * Records that an order duplicates another order of its customer. One transaction cancels the duplicate, returns its
- * goods to stock and the use of its promo code, and moves all its money to the other order.
+ * Records that an order duplicates another order of the same customer. One transaction cancels the duplicate, returns
+ * its goods to stock, gives back its use of the promo code, and moves all its money to the other order.
  *
  * @param order the duplicate, as it was read for the call
  * @param keptId the order that the customer gets

@@ -36,7 +36,10 @@ export const refuseDevice = (code: string, message: string, now?: Date) =>
 /** Returns the error for a device that is not enrolled. */
 export const unknownDevice = ({ words }: DeviceKind) => refuseDevice(words.unknownCode, words.unknown);
 
-/** Reads the headers of a call. @throws 401 `unknown-…`, and `clock` when the call is more than five minutes off */
+/**
+ * Reads the headers with which a till's or rider's device signs a call. @throws 401 `unknown-…`, and `clock` when the
+ * call is more than five minutes off
+ */
 export function readDeviceHeaders(kind: DeviceKind, { headers }: DeviceCall, now: Date): DeviceHeaders {
   const { header } = kind;
   const [, ownerId, epoch] = NAME.exec(headers[header] ?? '') ?? [];

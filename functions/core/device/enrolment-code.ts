@@ -23,14 +23,14 @@ const CODE_MINUTES = 15;
 /** Returns an enrolment code in the form in which codes are compared: in capitals, without spaces and hyphens. */
 const plainCode = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** Returns a new code as people read it, the hash under which it is stored, and when it ends. */
+/** Returns a new code as people read it, the hash under which it is stored, and when it expires. */
 export async function newCode(purpose: CodePurpose, now: Date) {
   const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   const ends_at = shifted(now, CODE_MINUTES * 60_000);
   return { code: `${code.slice(0, 4)}-${code.slice(4)}`, hash: await signToken(purpose, code), ends_at };
 }
 
-/** Returns the error for a code that is unknown, has ended, or was used by another device. */
+/** Returns the error for a code that is unknown, has expired, or was used by another device. */
 export const wrongCode = () => invalid({ code: [texts.tillCodeWrong] }, 'wrong-code');
 
 /** Counts one attempt to enrol. @throws 429 */

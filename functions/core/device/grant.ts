@@ -12,9 +12,9 @@ type Purpose = 'till-unlock' | 'till-approval' | 'rider-unlock';
 type Parts = readonly (string | number)[];
 
 /**
- * Returns a proof with the present time for these parts, such as a till and a person: `{milliseconds}.{seal}`. Its key
- * is rotated. The previous key is accepted until the next rotation, at least thirty days later. So a device that was
- * offline keeps its proofs.
+ * Returns the server's proof (grant) that a device has typed a right PIN now. `parts` are what it is valid for, such as
+ * a till and a person. Its form is `{milliseconds}.{seal}`. Its key is rotated. The previous key is accepted until the
+ * next rotation, at least thirty days later. So a device that was offline keeps its proofs.
  */
 export async function grant(purpose: Purpose, parts: Parts, now: Date): Promise<string> {
   const time = String(now.getTime()).padStart(13, '0');
@@ -22,8 +22,8 @@ export async function grant(purpose: Purpose, parts: Parts, now: Date): Promise<
 }
 
 /**
- * Returns the time, in milliseconds, at which the server gave this proof for these parts. Returns undefined if it
- * never did.
+ * Returns the time, in milliseconds, at which the server gave this proof for these parts, such as a till and a person.
+ * Returns undefined if it never did.
  */
 export async function timeOfGrant(
   purpose: Purpose,

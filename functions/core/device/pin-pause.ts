@@ -13,7 +13,7 @@ export function requireNoPause(counts: readonly [PinTries, PinLimit][], now: Dat
 export const countWrong = (tries: PinTries, limit: PinLimit, now: Date): PinTries =>
   afterWrong(tries, limit, now.getTime());
 
-/** Returns the error for a wrong PIN, with the tries that are left. */
+/** Returns the error for a wrong PIN, with the number of tries that are left. */
 export function wrongPin(after: PinTries, limit: PinLimit): ShopError {
   const left = triesLeft(after, limit);
   const message = left > 0 ? texts.pinWrong(left) : texts.pinWrongLast;

@@ -55,7 +55,10 @@ async function requireVersion(before: ApplicationItem, version: number): Promise
   if (versionOf(before) !== version) throw changedRecord(await viewApplication(before));
 }
 
-/** Moves an application to another state. Repeating a move changes nothing. @throws 404 · 409 `changed` · 503 */
+/**
+ * Changes the state of an application, for example from new to answered. Repeating it changes nothing. @throws 404 ·
+ * 409 `changed` · 503
+ */
 export const moveApplication = async (
   id: string,
   { version, status }: ApplicationMove,
@@ -100,8 +103,8 @@ export const addNote = async (
   );
 
 /**
- * Emails an answer to the applicant and moves the application to the state that belongs to the answer. One transaction
- * does both, so a repeated call sends only one email.
+ * Emails an answer to the applicant and sets the application's state to the one of the answer. One transaction does
+ * both, so a repeated call sends only one email.
  *
  * @throws 404 · 409 `changed`, `no-email` for an address that gets no emails, `full`, `recorded-before` for another answer
  * with the same id · 503

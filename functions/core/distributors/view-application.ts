@@ -18,8 +18,8 @@ type ApplicationItem = data.ApplicationItem;
 const PAGE = 20;
 
 /**
- * Returns the version of an application that people see: the number of its moves and answers. A note raises only the
- * stored version. So a colleague's note does not cause a conflict when another person moves or answers the
+ * Returns the version of an application that people see: the number of its answers and changes of state. A note raises
+ * only the stored version. So a colleague's note does not cause a conflict when another person moves or answers the
  * application.
  */
 export const versionOf = ({ version = 0, notes = [] }: ApplicationItem) => version - notes.length;

@@ -91,7 +91,7 @@ describe('After the signing secret is rotated', () => {
   });
 });
 
-describe('After its own secret is rotated', () => {
+describe('After a secret with a single purpose is rotated', () => {
   test('After a rotation, the previous address for M-Pesa’s notices stays valid until the next rotation', async () => {
     const knows = async (secret: string) => (await keyOfSecret(secret)) !== undefined;
     const first = await noticeSecret();

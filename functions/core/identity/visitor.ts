@@ -13,9 +13,9 @@ export const csrfToken = (visitor: string) => signToken('csrf', visitor);
 /** Returns the CSRF token of a session. Each session has its own, so a token from before signing in is invalid (T3). */
 export const sessionCsrfToken = (session: string) => signToken('csrf-session', session);
 
-/** Returns true for this visitor's CSRF token, also one signed with the previous signing key. */
+/** Returns true for this visitor's CSRF token, signed with the present or the previous signing key. */
 export const isCsrfToken = (visitor: string, token: string) => verifyToken('csrf', visitor, token);
 
-/** Returns true for this session's CSRF token, also one signed with the previous signing key. */
+/** Returns true for this session's CSRF token, signed with the present or the previous signing key. */
 export const isSessionCsrfToken = (session: string, token: string) =>
   verifyToken('csrf-session', session, token);

@@ -50,7 +50,7 @@ async function run(input: ProductExport): Promise<JobItem> {
 
 const fileOf = ({ id }: JobItem) => jobs.site.files('results').get(`results/${id}.csv`) ?? '';
 
-test('An export of products has one line for each product with all that staff see, and no cell is a formula for a spreadsheet [T17]', async () => {
+test('A product export has one line per product with all that staff see, and a spreadsheet runs no cell as a formula [T17]', async () => {
   const job = await run({ selection: { ids: [2, 1, 99] }, with_buying_price: true });
   expect(job).toMatchObject({ state: 'done', total: 2, done: 2, failed: 0, has_result: true });
   const file = fileOf(job);

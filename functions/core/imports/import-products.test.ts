@@ -91,7 +91,7 @@ const sell = (product_id: number, pieces: number) =>
 
 const without = (records: string[], text: string) => records.filter((item) => !item.includes(text));
 
-test('An import adds and changes products and sets stock as its check announced, and lists wrong rows; undoing it restores all', async () => {
+test('An import adds and changes products and sets stock as its check announced, and lists wrong rows; undoing the import restores all', async () => {
   const before = await recordsNow();
   const job = await importLines(
     [
@@ -250,7 +250,7 @@ test('The change log names the file that a job imports', async () => {
   ]);
 });
 
-test('If two rows of an import are for one product, one of them is imported and the other is refused; all other rows are imported', async () => {
+test('If two rows of an import are for one product, only one row is imported and the other refused; all other rows are imported', async () => {
   const job = await importLines([
     ['Id', 'Code', 'Premium'],
     ['', 'P-21', 'yes'],
@@ -284,7 +284,7 @@ test('An import writes ten rows in one transaction', async () => {
   expect(await Promise.all([1, 3, 19].map(stockOf))).toEqual([40, 40, 40]);
 });
 
-test('A checked file can be imported once, and an import with an unknown check fails', async () => {
+test('A checked file can be imported only once, and an import that names an unknown check fails', async () => {
   const lines = csvFile([
     ['Code', 'Brand'],
     ['P-10', 'Once'],
@@ -302,7 +302,7 @@ test('A checked file can be imported once, and an import with an unknown check f
   expect(unknown).toMatchObject({ state: 'failed', note: texts.notChecked });
 });
 
-test('An import handles each row once, even if a step is delivered several times or its Lambda is killed', async () => {
+test('An import handles each row once, even if a step is delivered several times or the Lambda is killed', async () => {
   const rows = Array.from({ length: 12 }, (_, n) => n);
   for (const [round, how] of (['once', 'twice', 'at once', 'at once'] as const).entries()) {
     const lines: CsvLine[] = [

@@ -21,12 +21,12 @@ export function keyOfName(field: keyof Named, cell: string): string {
   return field === 'barcode' ? wholeBarcode(cell.replace(/[\s-]/g, '')) : cell.trim();
 }
 
-/** Returns true if a cell has the product's own code or barcode, also in another spelling. */
+/** Returns true if a cell contains this product's code or barcode, even in another spelling. */
 export const namesIt = (field: ImportField, cell: string, item: ProductItem): boolean =>
   (field === 'product_code' || field === 'barcode') &&
   keyOfName(field, item[field] ?? '') === keyOfName(field, cell);
 
-/** Returns the product that a row names: by code, or else by barcode, or else by id. */
+/** Returns the product that a row identifies: by code, or else by barcode, or else by id. */
 export const foundBy = ({ product_code, barcode, id }: Named): Found | undefined =>
   product_code ?? barcode ?? id;
 

@@ -59,7 +59,10 @@ function sinceExport({ stock_when_exported: exported }: Typed, available: number
   return [exported > available ? texts.sold(exported - available) : texts.cameIn(available - exported)];
 }
 
-/** Returns what a row does to the stock. `pieces` is the product's present stock, or undefined for a new product. */
+/**
+ * Returns how a row changes the stock: a count, or pieces added or removed. `pieces` is the product's present stock, or
+ * undefined for a new product.
+ */
 export function planStock(cells: Cells, pieces: Pieces | undefined, numbers: Numbers): StockPlan {
   const plan: StockPlan = { delta: 0, shown: [], notes: [], errors: [] };
   const typed = readTyped(cells, numbers, plan.errors);

@@ -26,7 +26,7 @@ afterAll(() => jobs.close());
 /** With `IMPORT_RUNS=100`, the test tries more random sequences, which takes some minutes. */
 const runs = Number(process.env.IMPORT_RUNS ?? 2);
 
-test('After random edits, bulk changes, imports and undos, each product’s stock equals the sum of its ledger, and undo restores all records', async () => {
+test('After random edits, bulk changes, imports and undos, each stock equals the sum of its movements, and undo restores all records', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const count = await runRandomImports(jobs, importer, 20_261_123, runs);
   expect(count.imports).toBeGreaterThan(0);

@@ -22,7 +22,10 @@ type Work = Pick<JobItem, 'kind' | 'input'> & Partial<Pick<JobItem, 'undoes' | '
 const abilityOf = ({ kind, undoes }: Work): Ability | undefined =>
   (jobInputs as Record<string, { ability: Ability }>)[undoes?.kind ?? kind]?.ability;
 
-/** Returns true for a job that completes a change which is already stored. Nothing may stop such a job. */
+/**
+ * Returns true for a job that completes a change which is already stored, such as a renamed category. Nothing may stop
+ * such a job.
+ */
 export const mustEnd = ({ kind }: Pick<Work, 'kind'>): boolean =>
   (jobInputs as Record<string, { mustEnd?: true }>)[kind]?.mustEnd === true;
 

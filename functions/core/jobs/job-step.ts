@@ -17,7 +17,7 @@ export const nameOf = ({ job, run, step }: JobStep) => `${job} ${run} ${step}`;
 
 /**
  * Queues the next step of a job. The steps of one job run in sequence. SQS keeps one of several messages for the same
- * step within five minutes; A text in `again` makes the message different, so that SQS accepts it again.
+ * step within five minutes. A text in `again` makes the message different, so that SQS accepts it again.
  * @throws if SQS refuses it
  */
 export async function sendStep({ id, run, step }: JobItem, again = ''): Promise<void> {

@@ -238,7 +238,7 @@ test('A cancelled job stops before its next record, renders the pages of its cha
   expect(await outcomeOf(job)).toEqual(await outcomeOf(plain));
 });
 
-test('A job that is cancelled while it lists its records changes none of them, and lists them all when it is resumed', async () => {
+test('A job that is cancelled while it lists its records changes no record, and lists all records when it is resumed', async () => {
   const job = await start();
   const listing = {
     ...adding,

@@ -66,7 +66,7 @@ const nameOf = ({ sk, record }: Stored) =>
   `product/${record}/${encodeURIComponent(sk.slice('CHANGE#'.length))}`;
 const copies = () => site.files('log-copies');
 
-test('Each entry of the change log is copied once, without the name and the id of who changed it', async () => {
+test('Each entry of the change log is copied once, without the name and id of the person who made the change', async () => {
   const entry = await changePrice();
   expect([...copies().keys()]).toEqual([`log/${nameOf(entry)}.json`]);
   const [text = ''] = copies().values();

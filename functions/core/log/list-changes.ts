@@ -8,7 +8,7 @@ import type { ItemChange } from '../pages/page-paths.ts';
 
 type Entry = { item: LogItem; sk: string };
 
-/** If a table change adds an entry to the change log, returns the entry. */
+/** Returns the entry that a table change adds to the change log; undefined for other changes. */
 export function changesOf({ pk, sk }: Key, { before, after }: ItemChange): Entry[] {
   const isEntry = pk.startsWith('LOG#') && sk.startsWith(entryPrefix);
   return isEntry && before === undefined && after ? [{ item: after as unknown as LogItem, sk }] : [];

@@ -91,7 +91,7 @@ test('The change log shows a value of an unexpected type as it is stored, and sh
   expect(labelOf('product', 'former_cents')).toBe('Former');
 });
 
-test('The change log of the first change of the ways to pay says that both were on before', () => {
+test('When the ways to pay are changed for the first time, the change log says that M-Pesa and cash were both on before', () => {
   expect(shown('settings', 'payment_methods', undefined)).toBe('M-Pesa: on, Cash: on');
   expect(shown('settings', 'payment_methods', { mpesa: false, cash: true })).toBe('M-Pesa: off, Cash: on');
 });

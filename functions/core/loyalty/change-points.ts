@@ -23,7 +23,7 @@ import { signCredit } from '../payments/credit.ts';
 import { getLoyalty, renewed, signPoints } from './loyalty.ts';
 import { viewPoints } from './view-points.ts';
 
-/** Returns a customer's points and their ledger for staff. @throws 404 */
+/** Returns a customer's points for staff, with a list of how they were earned and spent. @throws 404 */
 export const getPoints = async (key: string): Promise<PointsView> =>
   viewPoints((await getCustomerItem(key)).phone);
 

@@ -29,8 +29,8 @@ export const renewed = (at: string, { months }: LoyaltyRules) => ({
 });
 
 /**
- * Returns when points expire by the present rules, but never before the stored time. Returns undefined if they never
- * expire.
+ * Returns when points expire by the present rules, but never earlier than the stored time. Returns undefined if they
+ * never expire.
  */
 export function expiryOf(
   { earned_at, expires_at }: PointsItem,

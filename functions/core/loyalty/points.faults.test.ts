@@ -143,7 +143,7 @@ async function take(orders: readonly Owed[], phone: string, [what, size]: Step):
 }
 
 describe('The points of a customer', () => {
-  test('After random orders and returns, a customer’s points equal the sum of their ledger, and their credit equals the worth of the spent points [S1-011]', async () => {
+  test('After random orders and returns, a customer’s points equal the sum of their entries, and the credit equals the worth of the exchanged points [S1-011]', async () => {
     let phones = 0;
     const run = async (steps: Step[]) => {
       const phone = `+25471133${String(++phones).padStart(4, '0')}`;

@@ -26,7 +26,7 @@ export async function pointsSummary(phone: string) {
   return { ...summaryOf(points ?? noPoints(account, ''), rules), customer };
 }
 
-/** Returns the points of the customer with this phone, and the newest entries of their ledger. */
+/** Returns the points of the customer with this phone, and the newest entries of how they were earned and spent. */
 export async function viewPoints(phone: string): Promise<PointsView> {
   const account = await signPoints(phone);
   const [points, entries, rules] = await Promise.all([

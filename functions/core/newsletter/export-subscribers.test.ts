@@ -39,7 +39,7 @@ const cellsOf = (line: string) =>
 const start = (by = njeri) =>
   startJob({ kind: 'export-subscribers', input: { state: 'confirmed' }, by, now: noon });
 
-test('The file of subscribers has one line for each subscriber in a state, and no cell is a formula for a spreadsheet [G-74] [T17]', async () => {
+test('The file of subscribers has one line per subscriber in a state, and a spreadsheet runs no cell as a formula [G-74] [T17]', async () => {
   const hostile = [
     '=HYPERLINK("https://evil.example","Click")',
     '+SUM(1)',

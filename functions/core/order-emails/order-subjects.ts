@@ -5,7 +5,7 @@ import type { OutboxKind, RequestedEmail } from '../../data/emails/outbox.ts';
 import { changeSubject, readSubject, refundSubject } from '../../data/orders/email-subjects.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 
-/** Returns the emails and SMS that may have been requested about the changes and refunds of an order. */
+/** Returns the ids of the emails and SMS that may exist about the changes and refunds of an order. */
 export const emailsOfParts = ({ id, edits = [], money }: OrderItem): RequestedEmail[] => [
   // For a customer without an email address, only the SMS was requested.
   ...edits.flatMap((_, n) =>
@@ -17,8 +17,8 @@ export const emailsOfParts = ({ id, edits = [], money }: OrderItem): RequestedEm
 ];
 
 /**
- * Returns the name of an email within its order. It consists of the kind, and of the change or refund if the email is
- * about one.
+ * Returns the name of an email, which is unique within its order. It consists of the kind, and of the change or refund
+ * if the email is about one.
  */
 export function nameOf({ subject, kind }: RequestedEmail): string {
   const { change, refund } = readSubject(subject);

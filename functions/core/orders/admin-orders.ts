@@ -71,8 +71,8 @@ type Narrowed = { sold_at?: SoldAt | undefined; late?: 'yes' | undefined; now?: 
 type Asked = Narrowed & { state: OrderStatus; cursor?: string | undefined };
 
 /**
- * Returns the orders in one state, the most urgent first, twenty a page. An order whose state changes while the
- * list is read may appear or be missing. The late ones are those whose time has passed at `now`.
+ * Returns the orders in one state, the most urgent first, twenty a page. An order whose state changes while the list is
+ * read may appear or be missing. An order is late if its due time has passed at `now`.
  *
  * @throws 400 `bad-cursor`
  */

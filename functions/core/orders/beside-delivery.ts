@@ -21,8 +21,8 @@ function reviewRequestDue(
 }
 
 /**
- * Returns what the delivery of an order adds to its transaction: the request for a review, the rate at which the order
- * earns points and, if the shop sends tax receipts, the receipt for KRA. It reads the settings once.
+ * Returns what is stored in the same transaction as the delivery of an order: the request for a review, the rate at
+ * which the order earns points and, if the shop sends tax receipts, the receipt for KRA. It reads the settings once.
  *
  * @param at the time of the delivery, at which the goods count as sold
  */

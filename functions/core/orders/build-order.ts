@@ -51,14 +51,14 @@ type Ordered = {
   settings: ShopSettings;
 };
 
-/** Returns where a product is in the catalogue, for the rules of a promotion. */
+/** Returns a product's category and subcategory, which the rules of a promotion name. */
 export const placeOf = ({ type, category, subcategory }: ProductItem): Place => ({
   type,
   category_id: category.id,
   subcategory_id: subcategory.id,
 });
 
-/** Returns pieces of a product at its price of now, without sums. */
+/** Returns an order line of a product at its present price, without sums. */
 export const lineOf = (
   product: ProductItem,
   quantity: number,
@@ -74,7 +74,7 @@ export const lineOf = (
   ...(product.buying_price_cents !== undefined && { buying_price_cents: product.buying_price_cents }),
 });
 
-/** Returns the part of a promotion that decides what it takes off. */
+/** Returns the part of a promotion that decides the discount. */
 export const rulesOf = ({ code, tiers, best_tier_wins }: Promotion) => ({ code, tiers, best_tier_wins });
 
 /** Returns the order to store, at the server's prices, with the discount of every line. */

@@ -7,7 +7,8 @@ import { invalid } from '../../errors.ts';
 const iso = (time: number) => new Date(time).toISOString();
 
 /**
- * Returns the times of an order whose customer is called from a time on, in ms. The arrival is planned from that call.
+ * Returns the due times of an order whose customer is to be called from `from` on, in ms: the call, and the arrival
+ * planned from that call.
  */
 export async function timesOfCall({ arrival_minutes }: OrderItem, from: number) {
   const hours = await readOpening();

@@ -71,7 +71,8 @@ async function readChange(order: OrderItem, asked: OrderChangeForm, now: Date) {
 type Read = Awaited<ReturnType<typeof readChange>>;
 
 /**
- * Returns what a change would do to an order, without saving it. Goods that are short are named, not refused.
+ * Returns what a change would do to an order, without saving it. Goods with too few pieces are listed, and the change
+ * is not refused.
  *
  * @throws 404 · 409 `not-changeable`, `changes-full`, `changed-meanwhile`, `too-many-lines` · 422 for a wrong field
  */
@@ -156,8 +157,9 @@ function moveBack(
 }
 
 /**
- * Changes an order until a rider has it: goods, code, area, time and contacts. Stock, ledger, uses of the code, history
- * and the email to the customer are written in one transaction. A repeated request changes nothing.
+ * Changes an order until a rider has it: goods, code, area, time and contacts. One transaction writes the stock with
+ * its movements, the uses of the promo code, the history, and the email to the customer. A repeated request changes
+ * nothing.
  *
  * @throws 404 · 409 `not-changeable`, `changes-full`, `changed-meanwhile`, `too-many-lines`, `out-of-stock`,
  * `price-changed` for another total than the caller saw, `payment-live` · 422 for a wrong field · 503
@@ -222,7 +224,7 @@ async function requireStock(order: OrderItem, { lines }: EditedFields): Promise<
 }
 
 /**
- * Takes back the last change of an order, while nothing else has happened since.
+ * Undoes the last change of an order, if nothing else has happened to the order since.
  *
  * @throws 404 · 409 `not-changeable`, `undo-late`, `out-of-stock`, `payment-live`, `recorded-before` · 503
  */

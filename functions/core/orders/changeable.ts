@@ -8,14 +8,14 @@ import { conflict } from '../../errors.ts';
 /** The states in which an order is still in the shop. */
 const STILL_HERE: readonly OrderStatus[] = ['pending', 'unreachable', 'confirmed', 'packed'];
 
-/** True for an order that has not left the shop and has not ended. */
+/** Returns true for an order that has not left the shop and has not ended. */
 export const isStillHere = ({ order_status }: Pick<OrderItem, 'order_status'>) =>
   STILL_HERE.includes(order_status);
 
 /** The most changes that an order stores. It limits the size of the item, and no real order reaches it. */
 const MOST_EDITS = 30;
 
-/** True for an order that staff may change. A sale at the till changes by returns only. */
+/** Returns true for an order that staff may change. A sale at the till changes by returns only. */
 export const isChangeable = (order: OrderItem) =>
   order.kind !== 'till' && isStillHere(order) && order.customer_phone !== '';
 

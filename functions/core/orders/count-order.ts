@@ -21,13 +21,15 @@ import { forgetMoney } from './forget-money.ts';
 /** How many of a customer's newest orders are searched for their name and email when one of their orders is erased. */
 const NEWEST = 20;
 
-/** Returns the fields of an order on which its customer's counts and the shop's books depend. */
+/** Returns the fields of an order on which the counts of its customer and the sales figures depend. */
 export const countedFields = (order: OrderItem) => [
   ...[order.customer_phone, order.order_status, order.total_cents, order.returned_cents],
   ...[order.paid_cents, order.money.length, order.moves?.length, order.road?.length, order.edits?.length],
 ];
 
-/** Returns what an order counts for its customer; undefined without a phone. */
+/**
+ * Returns what an order adds to the counts of its customer, such as orders and spent money; undefined without a phone.
+ */
 export async function countedOf(order: OrderItem): Promise<Counted | undefined> {
   const { customer_phone, created_at, kind, order_status: state, total_cents, returned_cents = 0 } = order;
   if (customer_phone === '') return undefined;
@@ -117,7 +119,7 @@ async function changeCustomer(key: string, { order, orderId, from, to }: Change)
   return [...saveCustomer(was, stored), ...left, ...(hasNote ? forgetNote(key) : [])];
 }
 
-/** True if an order counts the same as before. */
+/** Returns true if an order adds the same to the counts as before. */
 export const isSameCount = (one: Counted | undefined, other: Counted | undefined) =>
   one?.key === other?.key &&
   one?.state === other?.state &&
@@ -132,10 +134,11 @@ type Recounted = {
 };
 
 /**
- * Returns the actions that count an order for its customer, or count it again after a change. The counted values are
- * stored beside the order, in the same transaction. So a repeated call changes nothing, and the customer's counts are
- * the sums over their orders. When a customer is erased from their last order, their points are deleted. Credit that an
- * erased customer left is taken off the staff's list once another customer orders with the same phone.
+ * Returns the actions that add an order to the counts of its customer, or correct the counts after a change. The
+ * counted values are stored beside the order, in the same transaction. So a repeated call changes nothing, and the
+ * customer's counts are the sums over their orders. When a customer is erased from their last order, their points are
+ * deleted. Credit that an erased customer left is taken off the staff's list once another customer orders with the same
+ * phone.
  */
 export async function recount({ order, orderId, was, next }: Recounted): Promise<Actions> {
   const change = { order, orderId };

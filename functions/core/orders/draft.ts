@@ -100,12 +100,12 @@ async function planOrRelease(cart: DraftLine[], state: CartState, owner: Owner, 
 }
 
 /**
- * Stores a cart that is ordered by chat under a code, and holds its stock for a while within `shop.holds` (S1-017).
- * The draft is stored even if no stock can be held. If the same browser sends the same cart again within twenty
- * minutes, it gets the same draft.
+ * Stores a cart that a shopper sends to the chat (a chat draft) under a code, and reserves its stock for twenty
+ * minutes, within the limits of `shop.holds` (S1-017). The cart is stored even if no stock can be reserved. If the same
+ * browser sends the same cart again within twenty minutes, it gets the same code.
  *
  * @throws 403 `age-proof-required` · 409 `out-of-stock` if the shop sells none of the products · 429 after too many
- * drafts · 503 when the table stays busy
+ *   carts · 503 when the table stays busy
  */
 export async function keepDraft(lines: Lines, caller: Caller): Promise<DraftView> {
   const { visitor, address, now } = caller;

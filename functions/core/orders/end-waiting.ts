@@ -29,7 +29,10 @@ const mayBePaid = ({ order, head, attempts }: OrderPayments) =>
 /** The `by` of a move that the clock makes. */
 const byClock = { id: '', name: 'The shop' } as const;
 
-/** Returns the time at which an order ends whose customer was not reached, and the action that makes the clock end it. */
+/**
+ * Returns the time at which an order is cancelled whose customer was not reached, and the scheduled action that cancels
+ * it.
+ */
 export async function unreachedDue(
   { id }: Pick<OrderItem, 'id'>,
   now: Date,
@@ -69,8 +72,8 @@ async function endOrder(found: OrderPayments, { why, mail, again }: End, now: Da
 }
 
 /**
- * Plans the end of an order whose customer was not reached. Plans nothing if the shop has reached the customer since, or
- * has another number.
+ * Plans the cancellation of an order whose customer was not reached. Plans nothing if the shop has reached the customer
+ * since, or has another number.
  */
 export async function endUnreached({ id, input }: DueItem, now: Date): Promise<Actions> {
   const found = await findOrderPayments(id);
@@ -84,7 +87,7 @@ type Since = { since: string; is_reminded?: true };
 const uncollectedDue = (at: string, id: string, input: Since, now: Date) =>
   dueAction(at, { kind: 'uncollected', id, input, now });
 
-/** Returns the action that makes the clock remind the customer of an order that is ready to be collected. */
+/** Returns the scheduled action that reminds the customer of an order that is ready to be collected. */
 export async function collectDue({ id, is_pickup, there_by }: OrderItem, now: Date): Promise<Actions> {
   if (!is_pickup) return [];
   const since = now.toISOString();
@@ -93,10 +96,10 @@ export async function collectDue({ id, is_pickup, there_by }: OrderItem, now: Da
 }
 
 /**
- * Reminds the customer of an order that is ready to be collected, and later plans its end: it is cancelled, its goods
- * are in stock again, the use of its promo code is given back, and the customer gets an email. The days count from when
- * it was ready, or from a later time that was agreed. After the reminder, a customer has at least a day. Plans nothing
- * if the order was collected, or is no longer ready.
+ * Reminds the customer of an order that is ready to be collected, and later plans its cancellation: its goods go back
+ * into stock, its use of a promo code is given back, and the customer gets an email. The days count from when it was
+ * ready, or from a later time that was agreed. After the reminder, a customer has at least a day. Plans nothing if the
+ * order was collected, or is no longer ready.
  */
 export async function remindOrEnd({ id, input }: DueItem, now: Date): Promise<Actions> {
   const asked = input as Since;

@@ -17,8 +17,9 @@ import { isStillHere } from './changeable.ts';
 import { followOrder } from './follow-order.ts';
 
 /**
- * True if an order prevents erasing the customer: it is with a rider, paid but not delivered, delivered but not paid,
- * or has money to refund, also money that a rider has not handed in. A live M-Pesa prompt also prevents it, until the prompt is overdue and no phone shows it.
+ * Returns true if an order prevents erasing the customer: it is with a rider, paid but not delivered, delivered but not
+ * paid, or has money to refund, also money that a rider has not handed in. A live M-Pesa prompt also prevents it, until
+ * the prompt is overdue and no phone shows it.
  */
 export function isUnderWay({ order, attempts }: OrderPayments, now: Date): boolean {
   const { paidCents, dueCents, surplusCents } = moneyOf(order);
@@ -56,8 +57,8 @@ type Erasing = {
 };
 
 /**
- * Anonymises an order and forgets its contacts, payers and chat draft. An order that has not left the shop is cancelled
- * without an email. Safe to repeat.
+ * Anonymises an order and deletes its contacts, its payers and the cart that was sent to the chat for it. An order that
+ * has not left the shop is cancelled without an email. A repeated call changes nothing.
  *
  * @returns false, and nothing changes, for an order that is deleted, anonymised or another person's
  * @throws 409 `order-under-way`, see {@link isUnderWay} · 503

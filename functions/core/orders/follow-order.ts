@@ -55,9 +55,9 @@ const isSameList = (one: readonly string[] = [], other: readonly string[] = []) 
 const markOf = (entry: object | undefined) => entry && fingerprint(JSON.stringify(entry)).slice(0, 11);
 
 /**
- * Updates the data that depends on an order: the lists of the search, its entry in the list of all orders, the counts of
- * its customer, the customer's points, and the credit of its returns.
- * A deleted order leaves all lists. Safe to repeat.
+ * Updates the data that depends on an order: the lists of the search, its entry in the list of all orders, the counts
+ * of its customer, the customer's points, and the credit of its returns. A deleted order leaves all lists. A repeated
+ * call changes nothing.
  *
  * @param isQueue true if no other run of the queue can be writing for this order
  * @returns false if nothing had to change

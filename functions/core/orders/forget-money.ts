@@ -16,8 +16,8 @@ import { signCredit } from '../payments/credit.ts';
  */
 
 /**
- * Forgets what the shop stores about the points and the credit of a phone. Credit that is left stays without the texts that
- * staff typed and without who paid it. Safe to repeat.
+ * Deletes what the shop stores about the points and the credit of a phone. Credit that is left stays without the texts
+ * that staff typed and without who paid it. A repeated call changes nothing.
  *
  * @returns true if no credit is left
  */

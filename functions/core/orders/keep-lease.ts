@@ -2,7 +2,7 @@ import { deleteLease, findLeases, writeLease } from '../../data/desk/lease.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { customerKeyOf } from '../identity/customer-key.ts';
 
-/** A caller who has the customer keeps them under their other phone. */
+/** Keeps the customer reserved for the caller who has reserved them, under the order's new phone. */
 export async function keepLease(
   before: OrderItem,
   after: OrderItem,

@@ -81,7 +81,7 @@ describe('An order that is too large to accept before payment [G-111]', () => {
 });
 
 describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () => {
-  test('Unpaid orders from one address can always take 20 pieces of a product, even if that is over a third of its stock', async () => {
+  test('Unpaid orders from one address can always take 20 pieces of a product, even if that is over a third of the stock', async () => {
     const id = await product(30);
     const call = from(newAddress());
     const statuses = [];
@@ -156,7 +156,7 @@ describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () =
     expect(await left(id)).toBe(10);
   });
 
-  test('The limit of unpaid orders from one address does not count an order that the phone’s limit refused', async () => {
+  test('The limit of unpaid orders from one address does not count an order that the limit per phone refused', async () => {
     const id = await product(30);
     const address = newAddress();
     const busyPhone = { customer_phone: phoneOf(++phones) };

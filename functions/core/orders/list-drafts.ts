@@ -8,7 +8,10 @@ import { viewAdminDraft } from './view-draft.ts';
 const PAGE = 20;
 type Asked = { cursor?: string | undefined; code?: string | undefined };
 
-/** Returns chat drafts, newest first, twenty a page, or the one draft with this code. @throws 400 `bad-cursor` */
+/**
+ * Returns carts that shoppers sent to the chat (chat drafts), newest first, twenty a page, or the one with this code.
+ * @throws 400 `bad-cursor`
+ */
 export async function listDrafts({ cursor, code }: Asked, now: Date): Promise<ListedDrafts> {
   if (code !== undefined) return findByCode(code, now);
   const { drafts, next } = await readDrafts(PAGE, fromCursor(draftPlace, cursor));

@@ -63,7 +63,7 @@ async function readNew({ form, coupon, now }: Asked, requestKey?: string) {
   return { state, area, cart, use, replaced };
 }
 
-/** Returns what a new order would cost. Goods that are short are named, not refused. */
+/** Returns what a new order would cost. Goods with too few pieces are listed, and nothing is refused. */
 export async function priceNewOrder(form: NewOrderPriceForm, now: Date): Promise<NewOrderPrice> {
   const asked = { form, coupon: await couponOf(form, now), now };
   const { state, area, cart, replaced } = await readNew(asked);

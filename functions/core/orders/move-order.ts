@@ -126,15 +126,15 @@ async function paymentAtDoor(read: OrderItem, asked: Asked, by: Person, now: Dat
 }
 
 /**
- * Moves an order from the state that the caller saw to another, and records the person and the reason (G-80). A
- * cancelled, refused or returned order returns its stock once. A delivery needs full payment, cash for the rest, or
- * a reason. With a reason, the order joins the list of delivered and unpaid orders. Repeating a move as the same
- * person changes nothing.
+ * Changes the state of an order from the one that the caller saw to another, and records the person and the reason
+ * (G-80). A cancelled, refused or returned order returns its stock once. A delivery needs full payment, cash for the
+ * rest, or a reason. With a reason, the order joins the list of delivered and unpaid orders. Repeating a change of
+ * state as the same person changes nothing.
  *
- * @throws 404 · 403 if the person's groups do not permit the move, or for cash that another person took · 409
- * `move-not-allowed` with the allowed moves, `payment-due`, `payment-live`, `payment-not-due`, `pickup-stays`,
- * `given-meanwhile`, `slip-old`, `rider-gone` · 422 without a required reason or rider, or with more cash than is due · 503 when the order
- * keeps changing
+ * @throws 404 · 403 if the person's groups do not permit the change, or for cash that another person took · 409
+ *   `move-not-allowed` with the allowed states, `payment-due`, `payment-live`, `payment-not-due`, `pickup-stays`,
+ *   `given-meanwhile`, `slip-old`, `rider-gone` · 422 without a required reason or rider, or with more cash than is due
+ *   · 503 when the order keeps changing
  */
 export async function moveOrder(id: string, asked: Asked, by: Person, now: Date): Promise<OrderProgress> {
   const { from, to, why } = asked;

@@ -35,7 +35,7 @@ async function change(code: string, work: (draft: DraftItem) => Promise<DraftIte
   });
 }
 
-/** Reads a draft for staff. @throws 404 */
+/** Reads a cart that was sent to the chat, for staff. @throws 404 */
 export async function openDraft(code: string, now: Date): Promise<AdminDraft> {
   const draft = await getDraft(code);
   const order = draft.outcome?.order?.id;
@@ -43,9 +43,9 @@ export async function openDraft(code: string, now: Date): Promise<AdminDraft> {
 }
 
 /**
- * Extends a draft's hold to twenty minutes from now, at most until the draft is a day old.
+ * Extends the reservation of a chat draft's stock to twenty minutes from now, at most until the draft is a day old.
  *
- * @throws 404 · 409 when it was ordered or discarded, its hold was released, or the hold would outlast a day · 503
+ * @throws 404 · 409 when it was ordered or discarded, the reservation has ended or would outlast a day · 503
  */
 export async function extendHold(code: string, now: Date): Promise<AdminDraft> {
   const { minutes, longestHours } = shop.holds;
@@ -62,7 +62,8 @@ export async function extendHold(code: string, now: Date): Promise<AdminDraft> {
 }
 
 /**
- * Discards a draft, and releases its stock at once. Discarding a discarded draft changes nothing.
+ * Discards a cart that was sent to the chat (a chat draft), and releases its reserved stock at once. Discarding a
+ * discarded draft changes nothing.
  *
  * @throws 404 · 409 `draft-ordered` · 503
  */

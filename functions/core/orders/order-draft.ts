@@ -46,7 +46,7 @@ const readState = async (lines: readonly CartRequestLine[], draft: DraftItem, re
     draft,
   );
 
-/** Returns the current price of a draft. @throws 404 · 422 for a product that is not in it */
+/** Returns the current price of a cart that was sent to the chat. @throws 404 · 422 for a product that is not in it */
 export async function quoteDraft(
   code: string,
   { area, lines: agreed }: { area?: string | undefined; lines?: Lines },
@@ -85,9 +85,9 @@ export function answerAgain(repeat: IdempotencyRecord, hash: string): DraftOrder
 }
 
 /**
- * Creates an order from a chat draft at the server's prices and takes over the stock that the draft holds (S1-017, R1,
- * R2). A repeated request returns the same order. The limits of shoppers' orders do not apply to staff. A draft whose
- * hold has expired can still be ordered while its products are in stock.
+ * Creates an order from a cart that was sent to the chat (a chat draft), at the server's prices, and uses the stock
+ * reserved for it (S1-017, R1, R2). A repeated request returns the same order. The limits of shoppers' orders do not
+ * apply to staff. A draft whose reservation has expired can still be ordered while its products are in stock.
  *
  * @throws 404 · 422 a wrong field, or a key used for another order · 409 `draft-ordered`, `draft-discarded`,
  * `out-of-stock` or `price-changed` · 503 when the table stays busy

@@ -29,7 +29,7 @@ const isWord = (kind: SearchKind) => kind === 'name' || kind === 'address' || ki
 export const listedTerms = ({ kind, text }: SearchTerm): ListedTerm[] =>
   isWord(kind) ? listsOfWord(text).map((list) => ({ kind, ...list })) : [{ kind, text }];
 
-/** Signs a typed term. */
+/** Returns the signature of a typed search term, under which orders are listed. */
 export async function signTyped(term: SearchTerm): Promise<SignedTerm> {
   const listed = listedTerms(term).at(-1) ?? term;
   return {
@@ -111,11 +111,13 @@ export async function signLists(terms: readonly ListedTerm[]): Promise<SearchLis
   return { lists: Object.fromEntries(joined), numbers: [...numbers] };
 }
 
-/** Returns the lists in which the search finds an order; none without an order. */
+/** Returns the lists in which the search finds an order; an empty list without an order. */
 export const searchListsOf = async (found: OrderPayments | undefined): Promise<SearchLists> =>
   signLists(found ? await termsOf(found) : []);
 
-/** Returns the lists whose entry of an order is missing or outdated, and those that the order has left. */
+/**
+ * Returns the search lists in which an order's entry is missing or outdated, and those that it no longer belongs to.
+ */
 export function changedLists(was: Followed | undefined, { lists }: SearchLists) {
   const isWritten = (list: string) => was?.lists[list] === lists[list] && !was?.is_listing;
   const left = Object.keys(was?.lists ?? {}).filter((list) => !(list in lists));

@@ -120,7 +120,10 @@ function timelineOf({ kind, created_at, made_by, moves = [] }: OrderItem): Order
   return [placed, ...moves.map(({ at, from, to, why, by }) => ({ status: to, at, from, by: by.name, why }))];
 }
 
-/** Returns the states to which a member of these groups may move an order. A sale of the till changes by returns only. */
+/**
+ * Returns the states that a member of these groups may give an order. The list is empty for a till sale, which changes
+ * only by returns.
+ */
 export const movesOf = ({ kind, order_status }: OrderItem, groups: readonly Group[]) =>
   kind === 'till' ? [] : movesFor(order_status, groups);
 
@@ -146,7 +149,7 @@ function viewWay(order: OrderItem): Pick<OrderProgress, 'rider' | 'road' | 'good
   };
 }
 
-/** Returns the way of an order for a list. */
+/** Returns, for a list, how an order reaches its customer: its rider and what happened at the door. */
 export function viewWayInList(order: OrderItem) {
   const { rider } = order;
   const last = lastWord(order);
@@ -156,7 +159,7 @@ export function viewWayInList(order: OrderItem) {
   };
 }
 
-/** Returns an order's states, and those that a person in these groups may move it to now (G-80). */
+/** Returns an order's past states, and those that a person in these groups may give it now (G-80). */
 export function viewProgress(order: OrderItem, groups: readonly Group[]): OrderProgress {
   const { kind, id, number, order_status, payment_status } = order;
   const moves = movesOf(order, groups);

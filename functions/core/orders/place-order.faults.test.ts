@@ -78,7 +78,7 @@ test('After any failed storage call, a retry gives one order and takes its stock
 });
 
 test.each(['BatchGetItem', 'UpdateItem', 'TransactWriteItems'])(
-  'When %s gets no answer, the call is retried after two seconds, and one order exists [R3]',
+  'When the storage call %s gets no answer, the order is retried after two seconds, and exists once [R3]',
   async (operation) => {
     const hit = { operation, fault: { before: 'timeout' } as const, always: false };
     expect(await runSchedule(shop, { hits: [hit], hasKey: true })).toEqual([]);

@@ -100,7 +100,7 @@ test('An order that is placed at half past midnight in Nairobi belongs to the ne
   expect(await findOrder(reply.body.order_id)).toMatchObject({ order_date: '2026-11-03' });
 });
 
-test('Two order lines of one product become one line, and the limit of ten applies to their sum [S1-386] [R1]', async () => {
+test('Two order lines of one product become one line, and the limit of ten applies to the sum of their pieces [S1-386] [R1]', async () => {
   const before = await listStock([2]);
   const lines = [
     { id: 2, quantity: 3 },
@@ -221,7 +221,7 @@ describe('The same order within a minute and without a key [R2]', () => {
     ['another browser', browser],
     ['a client without a cookie', async () => ({})],
   ])(
-    'The same order within a minute and without a key is refused for %s; the answer has its number but no token',
+    'The same order within a minute and without a key is refused for %s; the answer has the first order’s number but no token',
     async (_, other) => {
       const same = form([{ id: 1, quantity: 3 }]);
       const first = await place(same, await browser());

@@ -115,8 +115,8 @@ const withPlace = (line: OrderLine, { products }: CartState): OrderLine => {
 };
 
 /**
- * Plans a change of an order: agreed lines, fee, threshold and code keep their price, and what is added costs the price
- * of now. Nothing is refused for stock yet: the goods say what is missing.
+ * Plans a change of an order. The agreed lines, delivery fee, sum for free delivery and promo code keep their terms;
+ * added pieces cost the present price. Missing stock is not refused yet, but listed in the goods.
  *
  * @throws 422 for an unknown area, or a time for an order that is not confirmed · 409 `too-many-lines`
  */

@@ -5,11 +5,14 @@ import { cartOf, type DraftItem, heldOf } from '../../data/orders/draft-item.ts'
 import { notFound } from '../../errors.ts';
 import { fingerprint } from '../identity/signature.ts';
 
-/** True while a draft holds stock. An expired hold does not count, even if its stock is not released yet. */
+/**
+ * Returns true while stock is reserved for a chat draft. An expired reservation does not count, even if its stock is
+ * not released yet.
+ */
 export const isHolding = ({ is_held, held_until }: DraftItem, now: Date): boolean =>
   is_held && held_until > now.toISOString();
 
-/** Returns a draft for the browser that created it. */
+/** Returns a cart that was sent to the chat, for the browser that created it. */
 export function viewDraft(draft: DraftItem, now: Date): DraftView {
   const { code, created_at, held_until, outcome } = draft;
   const holds = isHolding(draft, now);
@@ -28,14 +31,19 @@ export function viewDraft(draft: DraftItem, now: Date): DraftView {
   };
 }
 
-/** Reads a draft for the browser that created it. @throws 404, also for the draft of another browser */
+/**
+ * Reads a cart that was sent to the chat, for the browser that sent it. @throws 404, also for the cart of another
+ * browser
+ */
 export async function showDraft(code: string, visitor: string | undefined, now: Date): Promise<DraftView> {
   const draft = visitor === undefined ? undefined : await findDraft(code);
   if (!draft || draft.visitor !== fingerprint(visitor as string)) throw notFound('Chat draft');
   return viewDraft(draft, now);
 }
 
-/** Returns a draft for staff. `customer`: the key of its order's customer. */
+/**
+ * Returns a cart that was sent to the chat, for staff. `customer` is the key of the customer of the order made from it.
+ */
 export function viewAdminDraft(draft: DraftItem, now: Date, customer?: string): AdminDraft {
   const { code, created_at, held_until, outcome } = draft;
   const is_held = isHolding(draft, now);

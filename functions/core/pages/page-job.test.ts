@@ -28,7 +28,7 @@ test('The jobs that prerender all pages run in sequence', () => {
   expect(first?.id).not.toBe(second?.id);
 });
 
-test('A page job merged from several changes gets its id from the last one and is urgent if one of them is', () => {
+test('A page job merged from several changes gets the id of the last change, and is urgent if any of the changes is', () => {
   const merged = mergePageJobs([
     { value: [{ path: '/', urgent: true }], sequence: '1' },
     { value: [], sequence: '2' },

@@ -72,7 +72,7 @@ test('A hidden or deleted product that sells out causes no prerendering', async 
   expect(await pathsOf(99, 3, 0)).toEqual([]);
 });
 
-test('A hundred sales cost one read of the “few left” setting and one read of the products that have sold out', async () => {
+test('A hundred sales cost one read of the “few left” setting and one read of the sold-out products', async () => {
   const send = vi.spyOn(table, 'send');
   const sale = (n: number) => ({
     product: 7,

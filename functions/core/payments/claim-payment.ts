@@ -58,7 +58,7 @@ export function readCode(text: string): PaymentCode {
 
 /**
  * Compares a code with M-Pesa's notices. If M-Pesa has reported the order's sum for it, the code pays the order.
- * Otherwise the code is stored as a claim, which pays nothing.
+ * Otherwise the code is stored as not yet confirmed (a claim), and pays nothing.
  *
  * @throws 409 `payment-code-used`, `payment-not-due` · 503
  */
@@ -74,8 +74,8 @@ export async function takeCode(typed: Typed): Promise<void> {
 
 /**
  * Records "I have already paid": the shopper pastes M-Pesa's SMS or types its code. The code is compared with M-Pesa's
- * notices. Until its notice comes, the claim pays nothing, and staff see it (R7). A customer has one claim for an
- * order: a new one replaces it.
+ * notices. Until M-Pesa's notice comes, the code pays nothing, and staff see it as a claim (R7). An order has one code
+ * from its customer: a new one replaces it.
  *
  * @throws 404 · 403 · 422 without a code in the text · 409 `payment-code-used`, `payment-not-due` · 429 · 503
  */

@@ -146,14 +146,14 @@ export async function wordsOnCodes(
   );
 }
 
-/** Returns what the shop knows of one M-Pesa code. */
+/** Returns what the shop knows about one M-Pesa code. */
 export async function wordOnCode(asked: AskedCode): Promise<KnownCode> {
   const [word] = await wordsOnCodes([asked]);
   if (!word) throw new Error('No word on a code.');
   return word;
 }
 
-/** Returns what is known of a code for an answer, with the sum that it is meant to pay. */
+/** Returns what the shop knows about a code, in the form of the API, with the sum that it is meant to pay. */
 export const viewWord = (
   { state, told, number }: CodeWord,
   cents: number | undefined,
@@ -164,7 +164,7 @@ export const viewWord = (
 
 /**
  * Returns what the shop knows about an order's codes without a full report from M-Pesa, and about codes that the
- * customer claims or that staff typed.
+ * customer or staff typed.
  */
 export async function codesOfOrder({ order, head }: OrderPayments): Promise<AdminOrder['codes']> {
   const own = order.money
@@ -186,6 +186,6 @@ export async function codesOfOrder({ order, head }: OrderPayments): Promise<Admi
   });
 }
 
-/** Returns true if the money of a code does not belong to this order. */
+/** Returns true if the money of a code belongs to another order. */
 export const isAnothers = ({ state, number }: CodeWord, order: OrderItem): boolean =>
   state === 'waits' ? number !== order.number : state === 'used' || state === 'gone' || state === 'refund';

@@ -10,9 +10,9 @@ export async function shiftOfSale({ till }: OrderItem): Promise<ShiftItem | unde
 }
 
 /**
- * Returns how much confirmed cash of its shift is left for a sale; undefined while the cash of the shift is only
- * claimed. If a manager confirms a sale, its cash is confirmed even if no count includes it. If nobody proved who made
- * the sale, its counted cash is confirmed only by a manager.
+ * Returns how much confirmed cash of its shift is left for a sale; undefined until the cash of the shift is counted. If
+ * a manager confirms a sale, its cash is confirmed even if no count includes it. If no PIN proves who made the sale,
+ * its counted cash is confirmed only by a manager.
  */
 export function cashLeftFor(
   { kind, told, till }: OrderItem,
@@ -24,7 +24,7 @@ export function cashLeftFor(
   return toldCashLeft(shift, till?.entry?.index ?? 0);
 }
 
-/** Returns the actions that use told cash for a sale. */
+/** Returns the actions that use counted cash of the shift for a sale. */
 export const drawCashFor = ({ told }: OrderItem, shift: ShiftItem | undefined, cents: number): Actions =>
   told?.cash || !shift ? [] : drawToldCash(shift, cents);
 
@@ -34,7 +34,7 @@ export const drawCashFor = ({ told }: OrderItem, shift: ShiftItem | undefined, c
  */
 export type Cover = { cents: number; drawn: number; isLow: boolean };
 
-/** Returns how much of `wanted` cents of credit the told money of an order covers now. */
+/** Returns how many of the `wanted` cents of credit the confirmed money of an order covers now. */
 export function coverOf(order: OrderItem, shift: ShiftItem | undefined, wanted: number): Cover {
   const { free, counted } = creditCover(order);
   const cents = Math.min(wanted, free);
@@ -47,8 +47,8 @@ export function coverOf(order: OrderItem, shift: ShiftItem | undefined, wanted: 
 export type Released = { refund: MoneyEntry; account: string; cents: number };
 
 /**
- * Releases some cents of the credit that waits for an order's money. Returns the order's money afterwards, and the
- * released parts.
+ * Makes some cents of the credit spendable that waits until an order's money is confirmed. Returns the order's money
+ * afterwards, and the released parts.
  */
 export function release(money: readonly MoneyEntry[], cents: number) {
   let left = cents;

@@ -86,9 +86,9 @@ function checkSum(from: OrderItem, to: OrderItem, cents: number): void {
 
 /**
  * Moves money of an order to another order of the same phone that has money due. Confirmed money stays confirmed, and
- * claimed money stays claimed. An M-Pesa code stays counted for the order that it first paid. If a prompt is live,
- * M-Pesa is asked about it first, and nothing moves while it stays live. A repeated request with the same `id` moves
- * nothing.
+ * unconfirmed money stays unconfirmed. An M-Pesa code stays counted for the order that it first paid. If an M-Pesa
+ * prompt is open, M-Pesa is asked about it first, and nothing moves while it stays open. A repeated request with the
+ * same `id` moves nothing.
  *
  * @returns the money of the order that the sum left
  * @throws 404 · 409 `till-sale`, `another-customer`, `phone-was-changed`, `nothing-paid`, `payment-not-due`,

@@ -36,7 +36,9 @@ function isListed(address: string, listed: readonly string[]): boolean {
   return isIP(address) !== 0 && list.check(address, familyOf(address));
 }
 
-/** Returns true for an address that the stage names as M-Pesa's. A stage that lists none accepts every address. */
+/**
+ * Returns true for an IP address that the stage's config lists for M-Pesa. If it lists none, every address is accepted.
+ */
 export function isFromMpesa(address: string | undefined): boolean {
   const listed = mpesaAddresses();
   return listed.length === 0 || isListed(address ?? '', listed);

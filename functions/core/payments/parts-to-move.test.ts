@@ -41,7 +41,7 @@ describe('The money that moves to another order', () => {
       ],
     ],
     [
-      'is told before it is claimed',
+      'is confirmed money first, then unconfirmed',
       [received('mpesa', 1000, 600), received('credit', 100)],
       700,
       [
@@ -55,11 +55,11 @@ describe('The money that moves to another order', () => {
       500,
       [{ kind: 'credit', cents: 500 }],
     ],
-  ])('The money that moves %s', (_, money, cents, parts) => {
+  ])('When a sum moves to another order, the money that moves %s', (_, money, cents, parts) => {
     expect(partsToMove(money, cents)).toEqual(parts);
   });
 
-  test('Money that is moved a second time keeps its kind, and stays confirmed or claimed', () => {
+  test('Money that is moved a second time keeps its kind, and stays confirmed or unconfirmed', () => {
     const first = [received('mpesa', 1000, 1000), received('credit', 500)];
     const { to } = move(first, [], 1500);
     expect(partsToMove(to, 1500)).toEqual([
@@ -84,8 +84,8 @@ const lists = fc.tuple(entries, fc.double({ min: 0, max: 1, noNaN: true })).map(
 
 const sum = (one: number, other: number) => one + other;
 
-describe('However much money moves between two orders, to and fro', () => {
-  test('However often money moves between two orders, their paid, confirmed and claimed sums together stay the same', () => {
+describe('However often money moves back and forth between two orders', () => {
+  test('However often money moves between two orders, their paid, confirmed and unconfirmed sums together stay the same', () => {
     fc.assert(
       fc.property(
         fc.tuple(lists, lists),
@@ -109,7 +109,7 @@ describe('However much money moves between two orders, to and fro', () => {
     );
   });
 
-  test('However often money moves between orders, they earn no points and no credit for more than they received', () => {
+  test('However often money moves between orders, the orders earn no points and no credit for more than they received', () => {
     fc.assert(
       fc.property(lists, fc.double({ min: 0, max: 1, noNaN: true }), (money, share) => {
         const cents = Math.floor(paidOf(money) * share);

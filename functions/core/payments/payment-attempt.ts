@@ -11,7 +11,7 @@ const GIVE_UP = 24 * 3600;
 
 const secondsSince = (startedAt: string, at: Date) => (at.getTime() - Date.parse(startedAt)) / 1000;
 
-/** True for a live prompt whose watch job was lost. The next payment request settles it. */
+/** Returns true for an open M-Pesa prompt whose watch job was lost. The next payment request settles it. */
 export const isOverdue = ({ state, started_at }: AttemptItem, at: Date) =>
   isLive(state) && secondsSince(started_at, at) > WAIT + LOOK_EVERY.live;
 
@@ -38,8 +38,8 @@ const isSamePhone = (told: string, prompted: string) =>
   told.length === prompted.length && [...told].every((digit, n) => digit === '*' || digit === prompted[n]);
 
 /**
- * False when M-Pesa's notice names another phone than the prompted one. M-Pesa masks digits in the middle, or sends a
- * SHA-256 digest of the number. A missing phone matches every number.
+ * Returns false when M-Pesa's notice names another phone than the prompted one. M-Pesa masks digits in the middle, or
+ * sends a SHA-256 digest of the number. A missing phone matches every number.
  */
 export function mayHavePaid(told: string | undefined, prompted: string): boolean {
   if (told === undefined || told === '' || prompted === '') return true;
@@ -57,7 +57,7 @@ const differs = ({ said, shillings, phone }: AttemptItem) =>
 /** The new state of an attempt. `wait` means no change yet. */
 export type Decision = { state: AttemptState; code: string | undefined } | 'wait';
 
-/** True for a final state: the money was counted, or staff settle it. */
+/** Returns true for a final state of a prompt: its money was counted, or staff settle it. */
 export const isSettled = (state: AttemptState) =>
   state === 'paid' || state === 'mismatch' || state === 'surplus';
 

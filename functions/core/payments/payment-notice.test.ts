@@ -32,15 +32,15 @@ const statusOf = async (order: Owed) => (await order.look()).body.payment_status
 const reasonsOf = async (code: string) =>
   (await listUnmatchedPayments(1000)).filter(({ receipt }) => receipt === code).map(({ reason }) => reason);
 
-describe('A payment by hand', () => {
-  test('A payment by hand to the order’s account pays the order [G-58]', async () => {
+describe('A Pay Bill payment that the customer types on their phone', () => {
+  test('A Pay Bill payment to the order’s account pays the order [G-58]', async () => {
     const order = await oweOrder(till);
     const code = byHand(order.number.replace('-', '').toLowerCase(), 2700);
     await till.pass(5000);
     expect((await order.look()).body).toMatchObject({ payment_status: 'paid', receipt: code, attempt: null });
   });
 
-  test('A payment by hand with a wrong sum is kept as unmatched, and so is a second payment for the order', async () => {
+  test('A Pay Bill payment of a wrong sum is kept as unmatched, and so is a second payment for the order', async () => {
     const order = await oweOrder(till);
     const short = byHand(order.number, 2000);
     await till.pass(5000);
@@ -54,7 +54,7 @@ describe('A payment by hand', () => {
     expect(await reasonsOf(second)).toEqual(['paid-twice']);
   });
 
-  test('A payment by hand to an unknown account is unmatched until staff settle it or the customer types its code', async () => {
+  test('A Pay Bill payment to an unknown account is unmatched until staff settle it or the customer types its M-Pesa code', async () => {
     const order = await oweOrder(till);
     const code = byHand('Mama Njeri', 2700);
     await till.pass(5000);
@@ -64,7 +64,7 @@ describe('A payment by hand', () => {
     expect(await reasonsOf(code)).toEqual([]);
   });
 
-  test('A payment by hand from another phone pays the order, and a later payment by prompt is kept as unmatched', async () => {
+  test('A Pay Bill payment from another phone pays the order, and a later payment by prompt is kept as unmatched', async () => {
     for (const isDigest of [false, true]) {
       till.daraja.state.mood = 'lost';
       const order = await oweOrder(till);
@@ -82,7 +82,7 @@ describe('A payment by hand', () => {
     }
   });
 
-  test('A payment by hand from the prompt’s phone does not change a prompt that M-Pesa reports as unpaid', async () => {
+  test('A Pay Bill payment from the prompted phone does not change a prompt that M-Pesa reports as unpaid', async () => {
     till.daraja.state.mood = 'lost';
     const order = await oweOrder(till, { phone: '+254733000111' });
     await order.pay();
@@ -112,8 +112,8 @@ test('A paid prompt whose callback is lost, but that M-Pesa also reports in a no
   expect(await reasonsOf(receipt)).toEqual([]);
 });
 
-describe('The claim “I have already paid”', () => {
-  test('The claim “I have already paid” pays nothing by itself: it waits for M-Pesa’s notice, and staff see it [R7]', async () => {
+describe('The customer says “I have already paid”', () => {
+  test('A code that a customer types as “I have already paid” pays nothing until M-Pesa’s notice arrives, and staff see the code [R7]', async () => {
     const order = await oweOrder(till);
     const reply = await order.claim('SGL7K2M4XY');
     expect(reply.body).toMatchObject({ payment_status: 'pending', claim: 'SGL7K2M4XY' });
@@ -122,7 +122,7 @@ describe('The claim “I have already paid”', () => {
     expect(await statusOf(order)).toBe('pending');
   });
 
-  test('M-Pesa’s notice of a claimed code pays the order that claims it', async () => {
+  test('M-Pesa’s notice of a code pays the order for which the customer typed the code', async () => {
     const order = await oweOrder(till);
     const code = byHand('wrong', 2700);
     await order.claim(code);
@@ -131,7 +131,7 @@ describe('The claim “I have already paid”', () => {
     expect(await reasonsOf(code)).toEqual([]);
   });
 
-  test('The claim “I have already paid” is refused for a code that counts for another order or was paid to its account', async () => {
+  test('A typed M-Pesa code is refused if it already counts for another order or was paid to another order’s account', async () => {
     const [mine, theirs] = [await oweOrder(till), await oweOrder(till)];
     const counted = byHand(theirs.number, 2700);
     const short = byHand(theirs.number, 100);
@@ -141,7 +141,7 @@ describe('The claim “I have already paid”', () => {
     expect(await statusOf(mine)).toBe('pending');
   });
 
-  test('If two shoppers claim the same code, it pays neither order, and staff see the payment', async () => {
+  test('An M-Pesa code that two shoppers typed pays neither order, and staff see the payment', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = byHand('wrong', 2700);
     await one.claim(code);
@@ -156,7 +156,7 @@ describe('The claim “I have already paid”', () => {
     return unmatched.filter(({ order_id }) => order_id === order.id).map(({ receipt }) => receipt);
   };
 
-  test('A claim of another code replaces the order’s earlier claim, so that staff see one claim for each order [T14]', async () => {
+  test('A second code that a customer types replaces the first, so that staff see one unconfirmed code for each order [T14]', async () => {
     const order = await oweOrder(till);
     for (const code of ['SGL7K2M4XA', 'SGL7K2M4XB', 'SGL7K2M4XA', 'SGL7K2M4XA']) {
       expect((await order.claim(code)).body).toMatchObject({ claim: code });
@@ -164,7 +164,7 @@ describe('The claim “I have already paid”', () => {
     }
   });
 
-  test('If an order claims several codes concurrently, one of the claims is stored [T14]', async () => {
+  test('If several codes are typed for one order concurrently, one of them is stored [T14]', async () => {
     const order = await oweOrder(till);
     const codes = ['SGL7K2M4YA', 'SGL7K2M4YB', 'SGL7K2M4YC', 'SGL7K2M4YD'];
     const replies = await Promise.all(codes.map((code) => order.claim(code)));
@@ -174,7 +174,7 @@ describe('The claim “I have already paid”', () => {
     expect((await order.look()).body.claim).toBe(left);
   });
 
-  test('A claimed code that was replaced by another one pays nothing when its notice arrives', async () => {
+  test('An M-Pesa code that the customer replaced by another one pays nothing when its notice arrives', async () => {
     const order = await oweOrder(till);
     const code = byHand('wrong', 2700);
     await order.claim(code);
@@ -184,7 +184,7 @@ describe('The claim “I have already paid”', () => {
     expect(await reasonsOf(code)).toEqual(['unknown-account']);
   });
 
-  test('A claim of an invalid code is refused, and so are too many claims [T14]', async () => {
+  test('A typed M-Pesa code that is invalid is refused, and so are too many tries [T14]', async () => {
     const order = await oweOrder(till);
     expect(await order.claim('I paid you')).toMatchObject({
       status: 422,

@@ -56,10 +56,11 @@ function oddOf(
 const readCode = (typed: string) => typed.trim().toUpperCase();
 
 /**
- * Queues a payment notice from M-Pesa, which sends each notice once. A duplicate is counted once. A notice with a
- * wrong secret is ignored, and its sender gets the usual answer. Every other notice is money, and never dropped: without a
- * readable code, for another business number or from another address than M-Pesa's, it waits for staff. Its id is then
- * the hash of its body. An unreadable sum, or none, is queued without the sum, and staff look it up.
+ * Queues a payment notice from M-Pesa, which sends each notice once. A duplicate is counted once. A notice with a wrong
+ * secret is ignored, and its sender gets the usual answer. Every other notice is about money and is never dropped. If
+ * it has no readable code, names another business number, or comes from another address than M-Pesa's, it waits for
+ * staff. Its id is then the hash of its body. A notice whose sum is unreadable or missing is queued without the sum,
+ * and staff look the sum up.
  *
  * @throws 429 above 60 a minute from one network · 503 if it could not be queued
  */
@@ -175,8 +176,9 @@ async function compareLate(notice: NoticeItem, counted: string): Promise<boolean
 }
 
 /**
- * Stores a notice and counts its money. An odd notice is not counted and waits for staff unchanged. A notice that came
- * before the result of its prompt is queued again.
+ * Stores a notice and counts its money. A notice that is marked as odd (no readable code, another business number or
+ * another sender) is not counted, and waits for staff. A notice that came before the result of its prompt is queued
+ * again.
  *
  * @throws when the job must be retried
  */
@@ -193,8 +195,8 @@ export async function settleNotice({
 
 /**
  * Counts the money of a notice once. It pays the order whose number was typed as the account, or else the only order
- * whose shopper claimed its code. A wrong sum, a second payment and money without an order become unmatched payments.
- * So does a notice that differs from what its code was counted for.
+ * whose shopper typed its code. A wrong sum, a second payment and money without an order become unmatched payments. If
+ * its code was already counted with another sum or order, the notice becomes unmatched too.
  *
  * @returns `awaited` if nothing was counted yet, because the notice may belong to a live prompt whose result is not
  * known

@@ -307,7 +307,7 @@ describe('An order is paid once', () => {
     expect(states).toEqual(['paid', 'surplus']);
   });
 
-  test('A prompt that is paid after the order was paid by hand is kept as unmatched, even without a notice', async () => {
+  test('A prompt that is paid after another payment has paid the order is kept as unmatched, even without a notice', async () => {
     const order = await oweOrder(till);
     await order.pay();
     const byHand = till.daraja.payByHand({ phone: '254712345678', shillings: 2700, account: order.number });
@@ -320,7 +320,7 @@ describe('An order is paid once', () => {
     expect((await order.look()).body).toMatchObject({ pay: 2700, receipt: byHand });
   });
 
-  test('A paid order that is cancelled has money to refund, and a cancellation based on an old state is refused [G-80]', async () => {
+  test('A paid order that is cancelled has money to refund, and a cancellation that names an earlier state is refused [G-80]', async () => {
     const order = await oweOrder(till);
     const seen = await findOrder(order.id);
     await order.pay();

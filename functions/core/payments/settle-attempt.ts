@@ -82,9 +82,9 @@ async function addReceipt({ order, attempt }: Found, at: Date): Promise<void> {
 }
 
 /**
- * Asks M-Pesa for the result of a prompt and stores it (R7, G-14). A watch repeats until the prompt is settled. Two
- * minutes after its start, a prompt without a result becomes `unresolved`: staff see it, and M-Pesa is still queried
- * for a day. Safe to repeat and to run in any order.
+ * Asks M-Pesa for the result of a prompt and stores it (R7, G-14). The check is repeated until the prompt is settled.
+ * Two minutes after its start, a prompt without a result becomes `unresolved`: staff see it, and M-Pesa is still
+ * queried for a day. Calls may be repeated and may run in any order.
  *
  * @throws when the job must be retried, because the table or M-Pesa did not answer
  */

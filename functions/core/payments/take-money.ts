@@ -62,7 +62,8 @@ export async function settleLive(found: OrderPayments, now: Date): Promise<Order
 /**
  * Returns true if a request with the id of this entry has recorded it.
  *
- * @throws 409 `recorded-before` if that request recorded another sum, M-Pesa code or holder of the cash
+ * @throws 409 `recorded-before` if that request recorded another sum, another M-Pesa code, or another person who has
+ *   the cash
  */
 export function isRecorded(order: OrderItem, entry: MoneyEntry): boolean {
   const stored = order.money.find(({ id }) => id === entry.id);
@@ -74,7 +75,8 @@ export function isRecorded(order: OrderItem, entry: MoneyEntry): boolean {
 }
 
 /**
- * Cash that came with a delivery is a fact, so it has more room.
+ * Checks whether a sum can be taken for an order. Cash that came with a delivery may exceed the usual number of
+ * payments, because it was really paid.
  *
  * @throws 409 `payment-not-due`, `payments-full` · 422 `above-due` when the sum cannot be taken for the order
  */
@@ -105,9 +107,9 @@ async function spend({ customer_phone, number }: OrderItem, entry: MoneyEntry): 
 }
 
 /**
- * Records cash, or the customer's credit, that staff take for an order. The sum is then no longer due. If a prompt is
- * live, M-Pesa is asked about it first, and nothing is taken while it stays live. Cash that a rider took for an ended
- * order is always booked.
+ * Records cash, or the customer's credit, that staff take for an order. The sum is then no longer due. If an M-Pesa
+ * prompt is open, M-Pesa is asked about it first, and nothing is taken while the prompt stays open. Cash that a rider
+ * took for an order that has ended since is always booked.
  *
  * @throws 404 · 403 `cash-of-another` · 409 `payment-not-due`, `payment-live`, `payments-full`, `recorded-before` · 422
  * for more than is due or than the credit · 503

@@ -25,8 +25,8 @@ const goods = (rows: number, name = (n: number) => `Flavour ${n}`): PaperTable =
 
 const read = async (content: Paper) => readPdf(await writePdf(content));
 
-describe('A paper', () => {
-  test('A PDF shows its title, its shop, its texts and its page number on an A4 page', async () => {
+describe('A PDF', () => {
+  test('A PDF shows title, shop, texts and page number on an A4 page', async () => {
     const pdf = await read(paper({ kind: 'text', text: 'Please send us\nthese goods:' }));
     expect(wordsOf(pdf)).toEqual([
       ...['Hart', 'Order PO-7', 'Please send us', 'these goods:', 'Order PO-7', 'Page 1 of 1'],
@@ -41,7 +41,7 @@ describe('A paper', () => {
     expect(later.madeAt).toEqual(new Date('2027-01-01T00:00:00Z'));
   });
 
-  test('A long table repeats its head on each page and shows every row once', async () => {
+  test('A long table in a PDF repeats its head on each page and shows every row once', async () => {
     const { pages } = await read(paper(goods(150)));
     expect(pages.length).toBeGreaterThan(2);
     for (const [n, page] of pages.entries()) {
@@ -53,7 +53,7 @@ describe('A paper', () => {
     expect(names.map(({ text }) => text)).toEqual(Array.from({ length: 150 }, (_, n) => `Flavour ${n}`));
   });
 
-  test('Sums end at the same right edge', async () => {
+  test('In a PDF table, all sums end at the same right edge', async () => {
     const { pages } = await read(paper(goods(12)));
     const sums = pages.flat().filter(({ text }) => text.startsWith('Ksh'));
     const { normal, bold } = paperFonts(await PDFDocument.create());
@@ -67,7 +67,7 @@ describe('A paper', () => {
 test.each([
   ['many words', 'A name of many words '.repeat(20)],
   ['one word without spaces', 'Mango'.repeat(40)],
-])('Sums stay on one line beside a name of %s', async (_, name) => {
+])('In a PDF table, sums stay on one line beside a name of %s', async (_, name) => {
   const columns = ['Product', 'VAT of sales', 'Sum', 'VAT to pay'].map((name, n) => ({
     name,
     isFigure: n > 0,
@@ -78,14 +78,14 @@ test.each([
   expect(words.filter((word) => word === sum)).toHaveLength(3);
 });
 
-describe('What a paper cannot show as it is', () => {
-  test('Accents of Western Europe stay, and other scripts become question marks', async () => {
+describe('Text that a PDF cannot show as typed', () => {
+  test('In a PDF, accents of Western Europe stay, and letters of other scripts become question marks', async () => {
     const text = 'Café “Zoë” – 5 € • Ňgũgĩ −Ksh 5 東京 😀 a\u00adb\u200bc\td';
     const words = wordsOf(await read(paper({ kind: 'text', text })));
     expect(words[2]).toBe('Café “Zoë” – 5 € • Ngugi -Ksh 5 ?? ? a\u00adbc d');
   });
 
-  test('A word that is wider than its column continues on the next line, without losing a letter', async () => {
+  test('In a PDF table, a word wider than its column continues on the next line, without losing a letter', async () => {
     const long = 'W'.repeat(300);
     const { pages } = await read(
       paper(
@@ -98,7 +98,7 @@ describe('What a paper cannot show as it is', () => {
     expect(parts.map(({ text }) => text).join('')).toBe(long + long);
   });
 
-  test('Whatever people type, no text leaves its page', async () => {
+  test('No typed text of a PDF runs over the edge of its page', async () => {
     const cell = fc.string({ unit: 'grapheme', maxLength: 120 });
     const row = fc.record({ cells: fc.tuple(cell, cell, cell), isTotal: fc.boolean() });
     await fc.assert(
@@ -115,7 +115,7 @@ describe('What a paper cannot show as it is', () => {
     );
   });
 
-  test('A cell that is higher than a page continues on the next page', async () => {
+  test('A table cell higher than a PDF page continues on the next page', async () => {
     const long = Array.from({ length: 4000 }, (_, n) => `word${n}`);
     const { pages } = await read(paper(goods(1, () => long.join(' '))));
     expect(pages.length).toBeGreaterThan(1);

@@ -161,8 +161,8 @@ function drawFeet(sheet: Sheet, title: string): void {
 }
 
 /**
- * Returns a paper as a PDF of A4 pages with page numbers. Characters outside of the Latin script of Western Europe are
- * replaced. The same paper gives the same bytes.
+ * Returns a document as a PDF of A4 pages with page numbers. Characters outside of the Latin script of Western Europe
+ * are replaced. The same document gives the same bytes.
  */
 export async function writePdf({ title, from, at, blocks }: Paper): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });

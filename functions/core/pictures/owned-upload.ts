@@ -27,14 +27,14 @@ export const givePictureKind = 'give-picture';
  */
 const STORED_MS = 15_000;
 
-/** If a table change shows that an upload's picture was made, returns that upload. */
+/** Returns the upload whose picture is ready according to a table change; undefined for other changes. */
 export function madeUploads({ sk }: Key, { before, after }: ItemChange): UploadItem[] {
   const [was, is] = [before, after] as (UploadItem | undefined)[];
   return sk === uploadKey('').sk && is?.state === 'made' && was?.state !== 'made' ? [is] : [];
 }
 
 /**
- * Makes the scheduled check put these pictures into their records.
+ * Schedules that these pictures are put into their records.
  *
  * @returns the sequence numbers of the uploads that must be delivered again
  */

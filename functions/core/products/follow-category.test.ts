@@ -153,7 +153,7 @@ test('Undoing the rename of a large category restores its name and slug in all p
   expect(await differencesOf(jobs.site)).toEqual([]);
 });
 
-test('Switching the age restriction of a category on and off leaves products restricted that are themselves marked for adults only', async () => {
+test('A product that is itself marked for adults only stays restricted when its category’s age restriction is switched on and off', async () => {
   const marked = [3, 9, 41];
   for (const id of marked) await changeProduct(id, { adults_only: true });
   const ages = () => copies(({ age_restricted }) => String(age_restricted));

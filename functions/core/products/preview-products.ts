@@ -7,7 +7,8 @@ import { planOf } from './plan-change.ts';
 import { readSelected } from './selected-products.ts';
 
 /**
- * Returns what a change of many products would do now. The person must have the right to make that change.
+ * Returns a preview of a change of many products: how many would change, and which could not. The person must have the
+ * right to make that change.
  *
  * @throws 403 · 422 for an unknown subcategory
  */

@@ -58,7 +58,7 @@ const sell = (product_id: number, pieces: number) =>
     lines: [{ product_id, delta: -pieces }],
   });
 
-test('A job removes pieces as its preview announced and names products that have too few; undoing it returns the pieces', async () => {
+test('A job removes pieces as its preview announced and names products that have too few; undoing the job returns the pieces', async () => {
   const before = await stockOf();
   const preview = await previewProducts({ kind: 'stock-products', input: change({ remove: 5 }) }, njeri);
   expect(preview).toMatchObject({ total: 12, changing: 8, refused: 4, difference: -40 });
@@ -86,7 +86,7 @@ test('A job removes pieces as its preview announced and names products that have
   expect(await stockOf()).toEqual(before);
 });
 
-test('A job moves the stock of each product once, even if a step is delivered several times or its Lambda is killed', async () => {
+test('A job changes the stock of each product once, even if a step is delivered several times or the Lambda is killed', async () => {
   for (const [call, how] of [
     [8, 'twice'],
     [13, 'at once'],

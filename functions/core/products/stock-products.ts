@@ -20,9 +20,9 @@ type Planned =
 export const moveId = (job: string, product: string) => `${job}-${product}`;
 
 /**
- * Changes the stock of a job's product once, with a movement in the ledger. A sale at the same time keeps its effect,
- * because the change is a difference. If the stock is no longer enough, the change is planned again. If the job's
- * records are rows of a file, `id` is the product.
+ * Changes the stock of a job's product once, with a stock movement. A sale at the same time keeps its effect, because
+ * the change is a difference. If the stock is no longer enough, the change is planned again. If the job's records are
+ * rows of a file, `id` is the product.
  */
 export function moveStockOfJob<I>(
   { id: record, job, by, now, noting }: Omit<Record<I>, 'input'>,

@@ -87,7 +87,7 @@ describe('An order that is cancelled, refused or returned', () => {
     expect(await usesOf(code)).toMatchObject({ times: 1, cents: 60_000, days: [{ day: '2026-11-02' }] });
   });
 
-  test('An order keeps its use of a promo code in every state except cancelled, refused and returned, and returns it once', async () => {
+  test('An order gives its use of a promo code back once, when it is cancelled, refused or returned, and in no other state', async () => {
     await offer('ONE-BACK', limited({ total: 1 }));
     const { body } = await buy('ONE-BACK');
     const id = body.order_id;
@@ -98,7 +98,7 @@ describe('An order that is cancelled, refused or returned', () => {
     expect((await usesOf('ONE-BACK'))?.times).toBe(0);
   });
 
-  test('A promo code’s returned use never allows more orders than the limit, also with concurrent orders [T15]', async () => {
+  test('A use of a promo code that an order gave back never allows more orders than the limit, also with concurrent orders [T15]', async () => {
     await offer('FEW', limited({ total: 3, per_day: 3 }));
     const placed = await Promise.all([1, 2, 3].map(() => buy('FEW')));
     const ids = placed.map(({ body }) => body.order_id as string);

@@ -108,8 +108,8 @@ export function findPromotion(coupon: Coupon, state: CouponState, history?: Hist
 }
 
 /**
- * Counts a try of a promo code, valid or not, before the customer learns the result. A valid code that this browser
- * has already tried in the current window is not counted again.
+ * Counts an attempt to use a promo code, valid or not, before the customer learns the result. A valid code that this
+ * browser has already tried in the current window is not counted again.
  *
  * @throws 429 when the browser or the address has reached its limit, whatever the code (T15)
  */

@@ -93,7 +93,7 @@ async function runDays(draw: Draw, rounds: number) {
   return { wrong, passed };
 }
 
-test('Stock and value equal the sums of the ledger after random deliveries, sales and losses', async () => {
+test('After random deliveries, sales and losses, each stock and its value equal the sums of the stock movements', async () => {
   const passed = new Map<string, number>();
   for (let seed = 1; seed <= 4; seed++) {
     const run = await runDays(draws(seed), 15);

@@ -144,8 +144,8 @@ async function requireSeen(stored: Item, version: number, by: Person): Promise<v
 }
 
 /**
- * Takes a delivery into stock with its cost. One transaction changes the stock, its ledger, the order, and the prices
- * at the supplier. A repeated request receives nothing again.
+ * Takes a delivery into stock with its cost. One transaction changes the stock with its movements, the purchase order,
+ * and the supplier’s prices. A repeated request receives nothing again.
  *
  * @throws 404 · 403 `prices-not-yours` · 409 `ended`, `changed` with the stored order, `recorded-before` for other
  * goods with the same id · 422 · 503
@@ -188,8 +188,8 @@ async function requireInStock({ lines }: data.DeliveryItem): Promise<void> {
 }
 
 /**
- * Takes the pieces of a delivery out of stock at the cost at which they came in. The delivery stays in the order, with
- * the person who undid it. A repeated request changes nothing.
+ * Undoes a supplier’s delivery: takes its pieces out of stock at their original cost. The delivery stays in the order,
+ * with the person who undid it. A repeated request changes nothing.
  *
  * @throws 404 · 409 `not-all`, `undo-late` on an order that a person closed · 503
  */

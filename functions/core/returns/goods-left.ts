@@ -20,7 +20,7 @@ export const paidLines = ({ lines }: OrderItem) =>
 export const backBefore = ({ goods_back = [] }: OrderItem): ReturnedBefore[] =>
   goods_back.flatMap(({ lines }) => lines);
 
-/** Returns the pieces of each line of an order that can still come back. */
+/** Returns the pieces of each line of an order that the customer can still return. */
 export const goodsLeft = (order: OrderItem): number[] => piecesLeft(paidLines(order), backBefore(order));
 
 /** The most returns of one order. The limit keeps the order far below the largest size of an item. */
@@ -29,7 +29,7 @@ export const mostReturns = 50;
 /** The reasons why goods of an order cannot be returned. */
 export type NoReturn = 'till-sale' | 'not-delivered' | 'returns-full';
 
-/** Returns why goods of an order cannot be returned now; undefined if they can. */
+/** Returns the reason why goods of an order cannot be returned now; undefined if they can. */
 export function whyNoReturn({ kind, order_status, goods_back = [] }: OrderItem): NoReturn | undefined {
   if (kind === 'till') return 'till-sale';
   if (order_status !== 'delivered') return 'not-delivered';

@@ -118,7 +118,10 @@ function againOf(order: OrderItem, live: Live): Pick<ToReplace, 'fee' | 'code'> 
   };
 }
 
-/** Returns the order whose goods are replaced. @throws 404 · 409 `payment-live` while a payment request of it is live */
+/**
+ * Returns the order whose goods are replaced. @throws 404 · 409 `payment-live` while a payment request of that order is
+ * open
+ */
 export async function findReplaced(id: string): Promise<ToReplace> {
   const found = await findOrderPayments(id);
   if (!found) throw notFound('Order');
@@ -129,12 +132,15 @@ export async function findReplaced(id: string): Promise<ToReplace> {
   return { order, agreed: toReplace(order, live), ...againOf(order, live) };
 }
 
-/** Makes sure that the order has goods to replace. @throws 409 `nothing-to-replace` */
+/** Makes sure that goods of the order came back, which can be replaced. @throws 409 `nothing-to-replace` */
 export function requireGoods({ order, agreed }: ToReplace): void {
   if (agreed.size === 0) throw conflict('nothing-to-replace', nothingToReplace(order.number));
 }
 
-/** Returns how much of an order's money exceeds the cost of its remaining goods, including claimed money. */
+/**
+ * Returns how much of an order's money exceeds the cost of its remaining goods, including money that is not yet
+ * confirmed.
+ */
 export function tooMuch(order: OrderItem): number {
   const { paidCents } = moneyOf(order);
   const owed = order.order_status === 'returned' ? 0 : order.total_cents - (order.returned_cents ?? 0);

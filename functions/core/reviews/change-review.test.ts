@@ -142,7 +142,7 @@ test('Reviews of a product that becomes restricted are hidden wherever restricte
 });
 
 test.each(['GetItem', 'TransactWriteItems'])(
-  'When %s fails or its answer is lost, a repeated decision about a review counts the review once [R3]',
+  'When %s fails or its answer is lost, publishing or refusing a review again counts the review once [R3]',
   async (operation) => {
     for (const fault of [{ before: 'internal' }, { afterCommit: 'drop-connection' }] as const) {
       const [first = 0] = await write(4);

@@ -35,7 +35,7 @@ async function run(input: ReviewJob) {
 
 const stateOf = async (id: number): Promise<ReviewStatus | undefined> => (await findReview(id))?.status;
 
-test('A job publishes each of thirty reviews once, even if repeated, and skips one that a colleague refused', async () => {
+test('A job publishes each of thirty reviews once, even if its steps are repeated, and skips a review that a colleague refused', async () => {
   const ids: number[] = [];
   for (let n = 1; n <= 30; n++) ids.push(await write(n));
   await rejectReview(7);

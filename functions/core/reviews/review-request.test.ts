@@ -105,7 +105,7 @@ async function asked(days: number) {
 const proofIn = (text: string) => /#review=([\w.-]+)/.exec(text)?.[1] ?? 'none';
 
 describe('The customer of a delivered order who agreed', () => {
-  test('A customer who agreed to review requests gets one email, seven days after the delivery, with a link for each product, seven days after the delivery, with a link for each product', async () => {
+  test('A customer who agreed to review requests gets one email, seven days after the delivery, with a link for each product', async () => {
     nextTest();
     const { id, email } = await deliver();
     expect((await findOrder(id))?.review_email).toEqual({
@@ -132,7 +132,7 @@ describe('The customer of a delivered order who agreed', () => {
     expect(await asked(7.1)).toEqual([]);
   });
 
-  test('A customer who agreed to review requests gets one, even if two runs of the scheduled check overlap, even if two runs of the scheduled check overlap', async () => {
+  test('A customer who agreed to review requests gets one, even if two runs of the scheduled check overlap', async () => {
     nextTest();
     await deliver();
     await skipTo(7.1);
@@ -215,7 +215,7 @@ describe('No email asks for a review', () => {
   });
 });
 
-describe('The link of the email', () => {
+describe('The link in a review request', () => {
   test('The link of a review request proves the purchase in another browser, and the review belongs to the customer', async () => {
     nextTest();
     const { id, call } = await deliver();

@@ -60,7 +60,7 @@ describe('A submitted review', () => {
     expect(await findReview(body.id)).toMatchObject({ bought: { id: order_id } });
   });
 
-  test('A review that one browser submits twice is stored once; a second browser’s copy of it is stored too [R2]', async () => {
+  test('A review that one browser submits twice is stored once; the same review from a second browser is stored too [R2]', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const first = await review({ product_id: 2 }, one);
     expect((await review({ product_id: 2 }, one)).body).toEqual(first.body);

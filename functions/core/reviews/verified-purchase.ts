@@ -2,15 +2,15 @@ import type { Action } from '../../data/dynamodb/transact.ts';
 import type { ReviewItem } from '../../data/reviews/review.ts';
 import { claimPurchase, findClaim, freePurchase } from '../../data/reviews/verified-review.ts';
 
-/** Returns a review without its mark as a verified purchase. */
+/** Returns a review without the mark “verified purchase”. */
 export const unproven = ({ bought, is_verified, ...review }: ReviewItem): ReviewItem => review;
 
 type Proven = { review: ReviewItem; claim: Action | undefined };
 
 /**
- * Returns a review after a decision of staff, and the write for the claim on its purchase. Each purchase can verify one
- * review. A refused review gives up its claim. A review that is no longer refused claims the purchase again. If another
- * review has claimed it meanwhile, the review is stored without its mark as verified (T16).
+ * Returns a review after a decision of staff, and the write that reserves or frees its purchase. Each purchase can
+ * verify one review. A refused review frees its purchase. A review that is no longer refused reserves it again. If
+ * another review has reserved it meanwhile, the review is stored without the mark “verified purchase” (T16).
  */
 export async function proofAfter(before: ReviewItem, review: ReviewItem): Promise<Proven> {
   const isRefused = review.status === 'rejected';

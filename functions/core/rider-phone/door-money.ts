@@ -82,7 +82,9 @@ async function countOther({ caller, order: id, now }: Door, order: OrderItem, ph
     if (!(await takeOnce(limit, cause, now))) throw tooMany(texts.otherPhones, secondsToWait(limit, now));
 }
 
-/** Sends a prompt for a stop. @throws as {@link requireStop} and {@link askOnPhone} · 429 */
+/**
+ * Sends an M-Pesa prompt for the order of a rider's stop. @throws as {@link requireStop} and {@link askOnPhone} · 429
+ */
 export async function askAtDoor(door: Door, asked: z.output<typeof PromptRequest>): Promise<DoorMoney> {
   const { order } = await requireStop(door);
   await countOther(door, order, asked.phone);
@@ -90,7 +92,10 @@ export async function askAtDoor(door: Door, asked: z.output<typeof PromptRequest
   return doorMoney(door, undefined);
 }
 
-/** Pays for a stop with its customer's credit. @throws as {@link requireStop} and {@link takeMoney} */
+/**
+ * Pays for the order of a rider's stop with credit of its customer. @throws as {@link requireStop} and {@link
+ * takeMoney}
+ */
 export async function spendAtDoor(
   door: Door,
   { id, amount }: z.output<typeof TakeRequest>,

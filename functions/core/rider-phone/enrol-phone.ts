@@ -13,7 +13,7 @@ import { grantParts } from './phone-caller.ts';
 
 /**
  * Returns a new enrolment code for the phone of a rider. An earlier code no longer works. A former rider gets a code
- * too, because their phone may have acts to send; the phone can then do nothing else.
+ * too, because their phone may have unsent reports; the phone can then do nothing else.
  *
  * @throws 409 `rider-gone` without a stored rider · 503
  */
@@ -84,8 +84,8 @@ async function enrolOnce(form: Form, hash: string, now: Date): Promise<Enrolled 
 }
 
 /**
- * Makes a phone the phone of a rider, with its own PIN. The former phone may then only send its acts. A repeated call
- * of the same phone changes nothing.
+ * Makes a phone the phone of a rider, with its own PIN. The former phone may then only send its reports. A repeated
+ * call of the same phone changes nothing.
  *
  * @throws as {@link enrolByCode}; 422 `wrong-code` for a code that is unknown, expired, or used by another phone
  */

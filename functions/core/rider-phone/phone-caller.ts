@@ -59,7 +59,7 @@ export async function admitRider(call: DeviceCall, now: Date): Promise<CallingRi
 }
 
 /**
- * Returns the rider for calls that do anything but send acts.
+ * Returns the rider for calls other than sending reports, and refuses a replaced phone and a former rider.
  *
  * @throws 409 `replaced` for a phone that another one has replaced · 403 `rider-ended` for a former rider
  */
@@ -76,7 +76,7 @@ const HOUR_MS = 60 * 60_000;
  */
 const validMs = { acts: OFFLINE_MS + APART_MS, wishes: 16 * HOUR_MS };
 
-/** Returns the parts of a phone's grant. The grant is valid on this phone only. */
+/** Returns what a phone's proof of its PIN (grant) is valid for: this rider and this phone. */
 export const grantParts = ({ rider_id, epoch }: Pick<PhoneDevice, 'rider_id' | 'epoch'>) => [rider_id, epoch];
 
 /** Makes sure that the server has accepted the PIN on this phone recently. @throws 403 `locked` */

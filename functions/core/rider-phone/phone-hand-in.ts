@@ -9,7 +9,7 @@ import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { type CallingRider, requireActive } from './phone-caller.ts';
 
-/** Returns a hand-in in the form for its rider's phone. */
+/** Returns a hand-in of cash in the form that the rider's phone shows. */
 export function viewTold({ id, at, said_cents, expenses, counted, signed_at }: ToldHandIn): PhoneHandIn {
   return {
     ...{ id, at, said: toShillings(said_cents), expenses: toShillings(sumOf(expenses)) },
@@ -20,8 +20,8 @@ export function viewTold({ id, at, said_cents, expenses, counted, signed_at }: T
 }
 
 /**
- * Records the sum that a rider says they hand in. A later one replaces an earlier one that nobody has counted. A
- * repeated request changes nothing, even after a later one.
+ * Records the sum of cash that a rider says they hand in. It replaces an earlier sum that nobody has counted. An
+ * earlier request that is sent again changes nothing.
  *
  * @throws 409 `counted` while a count waits for the rider’s signature, `replaced` · 403 `rider-ended` · 503
  */
@@ -44,7 +44,7 @@ export async function tellHandIn(
 }
 
 /**
- * Records that a rider agrees to the count of their newest hand-in. Repeating it changes nothing.
+ * Records that a rider agrees to the office's count of the cash that they handed in last. Repeating it changes nothing.
  *
  * @throws 404 for an older hand-in, and before the count · 409 `replaced` · 403 `rider-ended` · 503
  */

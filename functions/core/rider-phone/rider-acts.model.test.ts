@@ -106,7 +106,7 @@ async function lostCash(rider: string, acts: readonly Sent[], stored: ReadonlyMa
 }
 
 test.each(Array.from({ length: DAYS }, (_, n) => n + 1))(
-  'On day %i, every act of two riders is taken once, and all cash is accounted for',
+  'On simulated day %i, each delivery step that two riders report is recorded once, and all cash is accounted for',
   async (seed) => {
     const dice = diceOf(seed);
     const phones = [

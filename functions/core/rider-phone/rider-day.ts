@@ -36,7 +36,7 @@ type Stop = Day['stops'][number];
 /** The most orders that a phone gets at once. No rider has that many. */
 const MOST_STOPS = 60;
 
-/** Returns true if a rider has the goods of an order. Only then may their phone know the customer. */
+/** Returns true if a rider has the goods of an order. Only then may the rider's phone show the customer's contact. */
 export const hasGoods = ({ order_status, rider }: OrderItem, riderId: string): boolean =>
   order_status === 'out_for_delivery' && rider?.id === riderId;
 

@@ -18,8 +18,8 @@ const countTry = (read: PhoneDevice, now: Date) =>
   });
 
 /**
- * Checks the PIN of a phone, and returns a grant for its calls. Five wrong PINs pause the phone. A replaced phone can
- * also be unlocked, so that it can send its acts.
+ * Checks the PIN of a phone, and returns a proof (grant) for its calls. Five wrong PINs pause the phone. A replaced
+ * phone can also be unlocked, so that it can send its reports.
  *
  * @throws 422 `wrong-pin` with the tries that are left · 429 during a pause · 503
  */

@@ -23,7 +23,7 @@ async function hasSomething(id: string): Promise<boolean> {
 }
 
 /**
- * Deletes the phone, vehicle and limit of a person who is no longer a rider. While they still have something of the
+ * Deletes the phone, vehicle and limit of a person who is no longer a rider. While they still have goods or cash of the
  * shop, the office may have to call them, so the scheduled check looks again every hour. If their account was erased,
  * only the name stays until then. Does nothing for a person who is a rider again.
  */

@@ -29,11 +29,11 @@ function check(order: OrderItem, { rider, was }: GivenOrder): void {
 }
 
 /**
- * Gives a confirmed or packed order to a rider, or takes it back. Giving is only a plan: the goods stay in the shop
- * until the rider takes them. A repeated request changes nothing.
+ * Assigns a confirmed or packed order to a rider, or takes it back. An assignment is only a plan: the goods stay in the
+ * shop until the rider takes them. A repeated request changes nothing.
  *
  * @throws 404 · 409 `not-to-give`, `given-meanwhile` if a colleague was first, `rider-gone`, `steps-full`, `cash-limit`
- * if the rider holds too much and no reason is given · 503
+ *   if the rider has too much cash and no reason is given · 503
  */
 export async function giveOrder(
   id: string,

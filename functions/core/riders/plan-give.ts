@@ -17,18 +17,18 @@ export const MOST_FROM_PHONE = 40;
 /** The most steps in which goods come back. It is higher, because returned goods must always be recorded. */
 export const MOST_WITH_GOODS = 3 * MOST_STEPS;
 
-/** Makes sure that an order has room for another step. @throws 409 `steps-full` */
+/** Makes sure that the delivery history of an order has room for another step. @throws 409 `steps-full` */
 export function requireRoom({ road = [] }: OrderItem, most: number = MOST_STEPS): void {
   if (road.length >= most) throw conflict('steps-full', texts.stepsFull);
 }
 
-/** Returns the time of a step of an order. */
+/** Returns the time to store for a step of a delivery, which is never before the last step. */
 export const timeOfStep = ({ road = [], moves = [] }: OrderItem, now: Date): string =>
   timeAfter([...road, ...moves], now);
 
 type Step = { at: string; by: Named; rider: Named; why?: string };
 
-/** Returns a step of an order on its way, without empty fields. */
+/** Returns a step of a delivery as the order stores it, without empty fields. */
 export const stepOf = (kind: RoadStepKind, { at, by, rider, why = '' }: Step): RoadNote => ({
   ...{ at, kind, by: { id: by.id, name: by.name }, rider: { id: rider.id, name: rider.name } },
   ...(why !== '' && { why }),
@@ -46,7 +46,7 @@ const givenTo = (
 });
 
 /**
- * Returns the fields of an order that change when it is given to a rider. A reason (`why`) is needed if the rider is
+ * Returns the fields of an order that change when it is assigned to a rider. A reason (`why`) is needed if the rider is
  * above their cash limit.
  *
  * @throws 409 `cash-limit`

@@ -63,9 +63,9 @@ function isSame({ goods = [], why = '' }: RoadNote, asked: GoodsBack): boolean {
 }
 
 /**
- * Receives goods of an order that ended on the road. Pieces that are sold again go back to stock. Written-off and
- * missing pieces do not, and need a reason; both people are named. All other pieces stay with the rider. A repeated
- * request changes nothing.
+ * Records that the office received the goods of an order that was refused or cancelled on the road. Pieces that are
+ * sold again go back to stock. Written-off and missing pieces do not, and need a reason; both people are named. All
+ * other pieces stay with the rider. A repeated request changes nothing.
  *
  * @throws 404 · 409 `no-goods-out`, `steps-full`, `recorded-before` for other pieces with the same id · 403
  * `own-goods`, `loss-not-yours` · 422 · 503

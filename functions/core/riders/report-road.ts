@@ -22,7 +22,7 @@ function isRepeated({ road = [] }: OrderItem, report: RoadReport, by: Person): b
 }
 
 /**
- * Records what happened at the customer's door, or what the desk then decided. The order stays on the road. “Try again”
+ * Records what happened at the customer's door, or what staff then decided. The order stays on the road. “Try again”
  * sets a new time by which the goods should arrive.
  *
  * @throws 404 · 409 `not-on-road`, `road-moved` if a colleague has recorded something meanwhile, `steps-full` · 422 for

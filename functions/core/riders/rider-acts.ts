@@ -8,7 +8,7 @@ import { conflict, forbidden, notFound } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 
-/** Returns an act in the form in which the office sees it. */
+/** Returns a report of a rider in the form that the office sees. */
 export function viewAct(act: ActItem): RiderActView {
   const { id, kind, order, at, received_at, cash_cents, why, desk = '', text, result, marks, checked } = act;
   const words = [why, desk, result === 'refused' ? text : ''].filter(Boolean);
@@ -23,8 +23,8 @@ export function viewAct(act: ActItem): RiderActView {
 const LAST_PHONES = 5;
 
 /**
- * Returns the phone of a rider for the office; null for a rider without a phone, or with a revoked one. Unsent acts of
- * earlier phones are counted too.
+ * Returns the phone of a rider for the office; null for a rider without a phone, or with a revoked one. Unsent reports
+ * of earlier phones are counted too.
  */
 export async function viewPhone(riderId: string): Promise<RiderPhoneView | null> {
   const phone = await readPhone(riderId);
@@ -37,9 +37,11 @@ export async function viewPhone(riderId: string): Promise<RiderPhoneView | null>
 }
 
 /**
- * Records that a person of the office has checked a marked act, and what they found. Repeating it changes nothing.
+ * Records that a person of the office has checked a rider's report that was marked for a check, and what they found.
+ * Repeating it changes nothing.
  *
- * @throws 403 `own-act` for the rider · 404 for an unmarked act · 409 `checked-before` if a colleague was first · 503
+ * @throws 403 `own-act` for the rider · 404 for a report without a mark · 409 `checked-before` if a colleague was first
+ *   · 503
  */
 export async function checkRiderAct(
   riderId: string,

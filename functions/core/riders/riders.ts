@@ -43,7 +43,7 @@ const lineOf = (rider: RiderItem, isActive: boolean, riding: readonly Riding[], 
 
 /**
  * Returns the riders by name, and the people who may become riders. A former rider is listed as long as they have
- * something of the shop.
+ * orders, goods or cash of the shop.
  */
 export async function listRiders(): Promise<Riders> {
   const [{ riders, active }, riding, people, acts] = await Promise.all([

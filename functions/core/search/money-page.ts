@@ -76,7 +76,7 @@ async function pageOfUnmatched(payment: ListedPayment): Promise<MoneyPage> {
   };
 }
 
-/** Returns a movement of money with its story. @throws 404 */
+/** Returns a payment or refund with its history. @throws 404 */
 export async function viewMoneyPage(id: string): Promise<MoneyPage> {
   const place = placeOf(moneyPlace, id);
   const [, orderId = '', entryId] = place?.split('#') ?? [];

@@ -45,9 +45,9 @@ function placeAfter(cursor: string | undefined, { from, before }: { from: string
 }
 
 /**
- * Returns a page of all orders that match the filters, in the order of their placing. A call reads at most {@link
- * STRETCH} entries of the list. If too few of these entries match, `looked_until` says how far the call has read, and
- * the cursor continues there.
+ * Returns a page of all orders that match the filters, sorted by the time when they were placed. A call reads at most
+ * {@link STRETCH} entries of the list. If too few of these entries match, `looked_until` says how far the call has
+ * read, and the cursor continues there.
  *
  * @throws 400 `bad-cursor` · 422 if the last day is before the first one
  */

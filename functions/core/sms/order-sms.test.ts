@@ -79,7 +79,7 @@ async function statesOf(id: string): Promise<Record<string, string>> {
   return Object.fromEntries(view.emails.map(({ kind, state }) => [kind, state]));
 }
 
-test('The customer of an order without an email address gets one SMS with its link, in one part, and the order’s page lists it', async () => {
+test('The customer of an order without an email address gets one SMS with the order’s link, and the order’s page lists the SMS', async () => {
   const { id, order } = await make();
   await settle();
   const [text, ...others] = phone.caught();
@@ -131,7 +131,7 @@ test.each([
   ['email', 1, 0, { 'order-on-its-way': 'sent' }],
   ['none', 0, 0, { 'order-on-its-way': 'off' }],
 ] as const)(
-  'With the channel “%s”, a customer gets %i email and %i SMS that the order is on its way',
+  'With the setting “%s”, a customer gets %i email and %i SMS that the order is on its way',
   async (channel, emails, sms, states) => {
     await choose({ on_its_way: channel });
     const { order_id: id } = await placeForMail({ customer_email: `${channel}@sms.example` });
@@ -165,7 +165,7 @@ test('If a phone has reached its SMS limit or AWS refuses the SMS, an email is s
   ]);
 });
 
-test('A phone gets as many SMS in a day as the settings allow, and the order lists an SMS that was held back', async () => {
+test('A phone gets as many SMS in a day as the settings allow, and the order’s page lists an SMS that was held back', async () => {
   await choose({ per_phone: 2 });
   const customer_phone = '0712999001';
   const ids = [];

@@ -104,8 +104,8 @@ async function lateActions(
 }
 
 /**
- * Returns the actions that book a payment of a statement; undefined if an earlier file had the payment. The actions
- * fail if the order or the payment has changed since it was read.
+ * Returns the actions that book a payment of a statement; undefined if an earlier statement had the payment. The
+ * actions fail if the order or the payment has changed since it was read.
  */
 export async function planPayment(booked: ToBook): Promise<Actions | undefined> {
   const { line, now } = booked;

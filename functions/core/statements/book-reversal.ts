@@ -68,8 +68,8 @@ const isSentBack = ({ settled }: ListedPayment) => settled?.outcome === 'returne
 
 /**
  * Returns the actions that book a reversal of a statement. Money in an order leaves the order, and a waiting payment
- * becomes one that was sent back. Undefined if the shop has recorded this reversal as a refund, or has it from an
- * earlier file.
+ * becomes one that was sent back. Returns undefined if the shop has recorded this reversal as a refund, or has it from
+ * an earlier statement.
  */
 export async function planReversal({ line, now }: Reversal): Promise<Actions | undefined> {
   const { code, linked } = line;

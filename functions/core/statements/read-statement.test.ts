@@ -33,8 +33,8 @@ const refusal = (text: string) => {
   return 'It was taken.';
 };
 
-describe('A statement of M-Pesa', () => {
-  it('is read with the kind of each line, its payer and its sums to the cent', () => {
+describe('An M-Pesa statement', () => {
+  it('An M-Pesa statement is read with the kind, the payer and the sums of each line, to the cent', () => {
     const { lines, opening_cents, failed_lines } = read(file(...usual));
     expect({ opening_cents, failed_lines }).toEqual({ opening_cents: 1_245_000, failed_lines: 1 });
     expect(lines.map(({ kind, in_cents, out_cents }) => [kind, in_cents, out_cents])).toEqual([
@@ -50,7 +50,7 @@ describe('A statement of M-Pesa', () => {
     expect(lines[2]?.linked).toBe('UKQQ8SUDFE');
   });
 
-  it('of the stored example is read completely, and its sums agree with its balances', () => {
+  it('The stored example of an M-Pesa statement is read completely, and its sums agree with its balances', () => {
     const { lines, opening_cents } = readStatement(
       readFileSync(new URL('../../test-support/statements/statement.csv', import.meta.url)),
       '522522',
@@ -77,11 +77,11 @@ describe('A statement of M-Pesa', () => {
     ],
     ['times with the month first', file(...usual).replaceAll('26-11-2026', '11/26/2026')],
     ['no label of an opening balance', file(...usual).replace('Opening Balance:,"12,450.00"\r\n', '')],
-  ])('reads the same with %s', (_, text) => {
+  ])('An M-Pesa statement is read the same with %s', (_, text) => {
     expect(linesOf(read(text))).toEqual(linesOf(read(file(...usual))));
   });
 
-  it('reads the same with semicolons, decimal commas and its columns in another order', () => {
+  it('An M-Pesa statement is read the same with semicolons, decimal commas and its columns in another order', () => {
     const text = [
       'Short Code:;522522',
       'Balance;Details;Paid In;Withdrawn;Completion Time;Receipt No.;Transaction Status;A/C No.;Other Party Info;Linked Transaction ID;Reason Type',
@@ -91,13 +91,13 @@ describe('A statement of M-Pesa', () => {
     expect(linesOf(read(text))).toEqual(linesOf(read(file(...usual.slice(0, 2)))));
   });
 
-  it('in Windows-1252 keeps the letters of names', () => {
+  it('An M-Pesa statement in Windows-1252 keeps the accented letters of names', () => {
     const text = file(pay('UKQQ8SUDFE', T, '500.00', '12,950.00').replaceAll('WANJIKU N', 'ZOÉ'));
     const codes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
     expect(readStatement(codes, '522522').lines[0]?.name).toBe('ZOÉ');
   });
 
-  it('takes a code without digits', () => {
+  it('An M-Pesa statement may contain a payment code without digits', () => {
     expect(read(file(pay('UKQQASUDFE', T, '500', '12,950.00'))).lines[0]?.code).toBe('UKQQASUDFE');
   });
 
@@ -149,11 +149,11 @@ describe('A statement of M-Pesa', () => {
     ],
     ['without a code', file(pay('', T, '500', '12,950.00')), 'Line 5 has no receipt number'],
     ['without a completed line', file(usual[2] ?? ''), 'has no completed transaction'],
-  ])('%s is refused with the number of the line', (_, text, why) => {
+  ])('An M-Pesa statement %s is refused with the reason', (_, text, why) => {
     expect(refusal(text)).toContain(why);
   });
 
-  it('of 5,000 lines is read in less than three seconds', () => {
+  it('An M-Pesa statement of 5,000 lines is read in less than three seconds', () => {
     let balance = 12_450_00;
     const lines = Array.from({ length: 5000 }, (_, n) => {
       balance += 100_00;

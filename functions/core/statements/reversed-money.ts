@@ -39,9 +39,9 @@ function whereIs({ money }: OrderItem, { entry, cents }: Came, code: string) {
 }
 
 /**
- * Returns the orders that a reversed payment paid in the end, with how much of it leaves each: the order of its code, as far
- * as its money is still there, and then those to which it moved. Each of them is due again. What is in no order any more
- * leaves the first one.
+ * Returns the orders that a reversed payment paid in the end, with how much of it leaves each: the order of its code,
+ * as far as the money is still there, and then the orders to which the money moved. Each of these orders is due again.
+ * Money that is no longer in any order is taken out of the first one.
  */
 export async function reversedMoney(
   order: OrderItem,

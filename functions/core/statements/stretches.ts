@@ -14,10 +14,10 @@ const NIGHT_MS = 14 * 3_600_000;
 const msBetween = (from: string, to: string) => Date.parse(to) - Date.parse(from);
 
 /**
- * Joins the times of files into stretches without gaps, oldest first, and returns the gaps between them. Two files join
- * if they overlap. They also join if at most one night is between them and the closing balance of the first is the
- * opening balance of the second. A balance of zero proves nothing: if the account is emptied into the bank every
- * evening, each day begins and ends with zero.
+ * Joins the periods of statement files into stretches without gaps, oldest first, and returns the gaps between them.
+ * Two files join if they overlap. They also join if at most one night is between them and the closing balance of the
+ * first is the opening balance of the second. A balance of zero proves nothing: if the account is emptied into the bank
+ * every evening, each day begins and ends with zero.
  */
 export function stretchesOf(files: readonly Covered[]): { stretches: Stretch[]; gaps: Gap[] } {
   const sorted = files.toSorted((one, other) => one.from.localeCompare(other.from));
@@ -41,12 +41,12 @@ const WAIT_MS = 2 * 24 * 3_600_000;
 /** How long before an order the files must cover the time. A till may record a sale long after its payment. */
 const BEFORE_MS = 24 * 3_600_000;
 
-/** Returns the latest time whose codes a stretch can decide about: two days before its end. */
+/** Returns the latest time for which a stretch of statements shows whether a code is false: two days before its end. */
 export const decidedUntil = ({ to }: Stretch) => shifted(to, -WAIT_MS);
 
 /**
- * Returns true if the files can decide about a code that none of them has. One stretch must cover the time from a day
- * before the order until two days after the code was recorded.
+ * Returns true if the statements show that a code is false because none of them contains it. One stretch must cover the
+ * time from a day before the order until two days after the code was recorded.
  */
 export const isDecided = (
   { placedAt, at }: { placedAt: string; at: string },

@@ -42,7 +42,7 @@ const byShelf = (one: ProductItem, other: ProductItem) =>
   one.product_name.localeCompare(other.product_name);
 
 /**
- * Begins a count. Repeating it changes nothing.
+ * Begins a stock count. Repeating it changes nothing.
  *
  * @throws 422 without products or with too many · 409 `count-id` if another count has this id
  */

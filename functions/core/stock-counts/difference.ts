@@ -13,7 +13,7 @@ export const HAND_MS = 2 * 60_000;
 /** The pieces of a product that people counted in one round, and when they counted the first and the last of them. */
 export type Counted = { pieces: number; from: string; to: string; by: Named[] };
 
-/** Returns the sum of what all devices counted of a product in a round; undefined if nobody counted it. */
+/** Returns how many pieces of a product all devices together counted in a round; undefined if nobody counted it. */
 export function countedOf(tallies: readonly TallyItem[], id: number, round: number): Counted | undefined {
   const own = tallies.filter((tally) => tally.product_id === id && tally.round === round);
   const [first] = own;

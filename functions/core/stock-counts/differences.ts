@@ -16,7 +16,7 @@ import { type Counted, countedOf, type Expected, expectedAt, HAND_MS } from './d
 import { readShelves } from './read-shelves.ts';
 import { requireCount, viewListed } from './view-count.ts';
 
-/** Returns how the sources of a count's movements begin in the ledger of the stock. */
+/** Returns the prefix that marks the stock movements which a count itself booked. */
 export const ownSource = (countId: string) => `${countId}-`;
 
 /** A product of a finished count. `cost`: its present buying price, in cents. */
@@ -86,7 +86,7 @@ const bookedOf = ({ at, by, reason, pieces, corrected }: ResultItem) => ({
   ...{ at, by: by.name, reason: reason ?? null, pieces, corrected },
 });
 
-/** Returns the difference of a product; undefined if it is not known. */
+/** Returns the difference of a product; undefined if the expected number of pieces is not known. */
 export const differenceOf = ({ counted, expected }: Pick<Compared, 'counted' | 'expected'>) =>
   counted && expected?.pieces !== undefined ? counted.pieces - expected.pieces : undefined;
 

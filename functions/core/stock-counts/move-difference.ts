@@ -37,8 +37,8 @@ export async function movedValue(countId: string, booked: ResultItem): Promise<n
 
 /**
  * Returns the actions that change the stock by a difference of a count: the stock record, its log entry, the counter
- * and a line of the ledger. Returns none if no pieces move. The actions fail if the movement is stored already, or if
- * it takes more pieces than are available.
+ * and a stock movement. Returns none if no pieces move. The actions fail if the movement is stored already, or if it
+ * takes more pieces than are available.
  */
 export async function moveDifference(
   count: CountItem,

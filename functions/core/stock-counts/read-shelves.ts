@@ -86,9 +86,9 @@ async function haveMoved(ids: readonly number[], since: string, { bags, ledgers 
 }
 
 /**
- * Reads products as they should be on the shelves now, with their movements since a time. Stock, orders and ledgers
- * are several reads. If something moved between them, all are repeated. To know that, the list of bags and the newest
- * movements of each product are read a second time.
+ * Reads products as they should be on the shelves now, with their movements since a time. Stock, orders and stock
+ * movements are separate reads. If pieces moved between these reads, all are repeated. To detect this, the list of
+ * packed orders and the newest movements of each product are read a second time.
  *
  * @throws 503 if something moves at every attempt
  */

@@ -56,8 +56,8 @@ function itemOf(tally: Tally, round: number, was: TallyItem | undefined, where: 
 }
 
 /**
- * Stores what a device has counted. Each device has its own tallies, so two people never overwrite each other. A tally
- * that is not newer than the stored one changes nothing.
+ * Stores how many pieces a device has counted of each product (its tallies). Each device has its own tallies, so two
+ * people never overwrite each other. A tally that is not newer than the stored one changes nothing.
  *
  * @throws 404 · 409 `count-over`, `not-in-count`, `device-taken`, `too-many-devices` · 403 `counted-before`,
  * `saw-differences` · 503

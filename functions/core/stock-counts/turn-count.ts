@@ -41,7 +41,7 @@ async function turnCount(
 /**
  * Ends counting. Repeating it changes nothing.
  *
- * @throws 404 · 409 `count-over`, `changed` if the count is in another turn · 503
+ * @throws 404 · 409 `count-over`, `changed` if the count is in another phase (turn) than the person saw · 503
  */
 export function finishCount(id: string, turn: number, by: Person, now: Date): Promise<StockCount> {
   const at = now.toISOString();
@@ -89,7 +89,8 @@ export function countAgain(
  * nothing.
  *
  * @throws 404 · 403 `managers-cancel` if the count is finished and the person may not approve counts, because
- * cancelling would hide its result · 409 `count-over` if it has ended, `changed` if it is in another turn · 503
+ *   cancelling would hide its result · 409 `count-over` if it has ended, `changed` if it is in another phase (turn)
+ *   than the person saw · 503
  */
 export function cancelCount(id: string, turn: number, by: Person, now: Date): Promise<StockCount> {
   const at = now.toISOString();

@@ -6,8 +6,8 @@ import type { Person } from '../identity/session.ts';
 import { moveProductStock } from './product-stock.ts';
 
 /**
- * Sets the stock of a product to a counted number, with a movement in the stock ledger. If the stock equals the count,
- * nothing is written.
+ * Sets the stock of a product to a counted number, with a stock movement. If the stock equals the count, nothing is
+ * written.
  *
  * @throws 404, 503
  */

@@ -34,7 +34,7 @@ const total = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0
 const draftPatiently = (lines: { id: number; quantity: number }[], by: Call): Promise<Reply> =>
   patiently(() => chat(lines, by));
 
-test('200 browsers that send a chat draft concurrently all get a code, and together they hold a third of the stock [R1]', async () => {
+test('200 browsers that send a cart to the chat at once all get a code, and together they reserve a third of the stock [R1]', async () => {
   const id = await product(30);
   const by = await Promise.all(Array.from({ length: 200 }, () => browser()));
   const replies = await Promise.all(by.map((each) => draftPatiently([{ id, quantity: 1 }], each)));
@@ -44,7 +44,7 @@ test('200 browsers that send a chat draft concurrently all get a code, and toget
   expect([await availableOf(id), await ledgerOf(id)]).toEqual([20, 20]);
 });
 
-test('If two chat drafts for the last piece that may be held arrive at once, one holds it and the other holds nothing [R1]', async () => {
+test('If two carts reach the chat at once for the last piece that may be reserved, one reserves it and the other nothing [R1]', async () => {
   for (let round = 0; round < 25; round++) {
     const id = await product(3);
     const [one, other] = [await browser(), await browser()];
@@ -56,7 +56,7 @@ test('If two chat drafts for the last piece that may be held arrive at once, one
   }
 });
 
-test('Thirty concurrent chat drafts of one browser hold at most twenty pieces together', async () => {
+test('Thirty carts that one browser sends to the chat at once reserve at most twenty pieces together', async () => {
   const by = await browser();
   const carts = await Promise.all(Array.from({ length: 30 }, () => product(9)));
   const replies = await Promise.all(carts.map((id) => draftPatiently([{ id, quantity: 1 }], by)));
@@ -64,7 +64,7 @@ test('Thirty concurrent chat drafts of one browser hold at most twenty pieces to
   expect(total(replies.map(heldIn))).toBe(20);
 });
 
-test('Concurrent chat drafts with two hundred cookies at one address hold at most sixty pieces together', async () => {
+test('Carts that one IP address sends to the chat at once with two hundred cookies reserve at most sixty pieces together', async () => {
   const headers = { 'x-viewer-ip': '192.0.2.60' };
   const carts = await Promise.all(Array.from({ length: 20 }, () => product(90)));
   const calls = Array.from({ length: 200 }, async (_, n) => {
@@ -77,7 +77,7 @@ test('Concurrent chat drafts with two hundred cookies at one address hold at mos
   expect(total(replies.map(heldIn))).toBe(60);
 });
 
-test('Concurrent chat drafts and orders never exceed the stock, and drafts never hold more than a third of it [R1]', async () => {
+test('Concurrent orders and carts sent to the chat never exceed the stock, and these carts never reserve more than a third of it [R1]', async () => {
   const id = await product(60);
   const orders = Array.from({ length: 60 }, (_, n) =>
     orderPatiently(orderForm([{ id, quantity: 1 }], { customer_phone: phoneOf(n) })),

@@ -43,8 +43,8 @@ async function shopper(address = newAddress()): Promise<Required<Pick<Call, 'hea
   return { cookies, headers: { ...headers, 'x-viewer-ip': address } };
 }
 
-describe('A chat draft [G-110]', () => {
-  test('A chat draft holds at most a third of a product’s stock, rounded down, together with all other drafts', async () => {
+describe('A cart sent to the chat [G-110]', () => {
+  test('All carts sent to the chat together reserve at most a third of a product’s stock, rounded down', async () => {
     const id = await product(20);
     const first = await chat([line(id, 4)], await shopper());
     const second = await chat([line(id, 4)], await shopper());
@@ -61,7 +61,7 @@ describe('A chat draft [G-110]', () => {
     expect(await left(id)).toBe(2);
   });
 
-  test('A chat draft gets a code even if the product is sold out, and shows that nothing is held', async () => {
+  test('A cart sent to the chat gets a code even if the product is sold out, and shows that nothing is reserved', async () => {
     const [gone, there] = [await product(0), await product(9)];
     const { status, body } = await chat([line(gone, 2), line(there, 1)], await shopper());
     expect(status).toBe(200);
@@ -77,7 +77,7 @@ describe('A chat draft [G-110]', () => {
     expect((await findDraft(body.code))?.cart).toHaveLength(2);
   });
 
-  test('All chat drafts of one browser hold at most twenty pieces together', async () => {
+  test('All carts that one browser sends to the chat reserve at most twenty pieces together', async () => {
     const by = await shopper();
     const carts = await Promise.all([90, 90, 90].map((stock) => product(stock)));
     const held: number[] = [];
@@ -85,7 +85,7 @@ describe('A chat draft [G-110]', () => {
     expect(held).toEqual([9, 9, 2]);
   });
 
-  test('All chat drafts from one IP address hold at most sixty pieces together, even with different cookies', async () => {
+  test('All carts sent to the chat from one IP address reserve at most sixty pieces together, even with different cookies', async () => {
     const address = newAddress();
     const held: number[] = [];
     for (let n = 0; n < 8; n++) {
@@ -95,14 +95,14 @@ describe('A chat draft [G-110]', () => {
     expect(held).toEqual([9, 9, 9, 9, 9, 9, 6, 0]);
   });
 
-  test('A chat draft holds nothing for a caller without a visitor cookie', async () => {
+  test('A cart sent to the chat by a caller without a visitor cookie reserves nothing', async () => {
     const id = await product(90);
     const reply = await chat([line(id, 1)], { headers: { 'x-viewer-ip': newAddress() } });
     expect([reply.status, heldIn(reply), reply.body.held_until]).toEqual([200, 0, null]);
     expect([await left(id), (await listMovements(id)).movements.length]).toEqual([90, 1]);
   });
 
-  test('A browser whose hold has expired can hold stock by a new chat draft, even before the cleanup has run', async () => {
+  test('A browser whose reservation has expired can reserve stock by sending another cart to the chat, even before the cleanup', async () => {
     const by = await shopper();
     const [one, other, later] = [await product(90), await product(90), await product(90)];
     await chat([line(one, 10), line(other, 10)], by);
@@ -111,14 +111,14 @@ describe('A chat draft [G-110]', () => {
     expect(await Promise.all([one, other, later].map(left))).toEqual([90, 90, 84]);
   });
 
-  test('A chat draft can hold the stock of another customer’s expired hold', async () => {
+  test('A cart sent to the chat can reserve the stock of another customer’s expired reservation', async () => {
     const id = await product(9);
     await chat([line(id, 3)], await shopper());
     expect(heldIn(await chat([line(id, 3)], { ...(await shopper()), now: inMinutes(20) }))).toBe(3);
     expect([await left(id), await sum(id)]).toEqual([6, 6]);
   });
 
-  test('When a chat draft’s hold expires, its pieces no longer count towards the limits of its browser and its IP address', async () => {
+  test('When the reservation of a cart sent to the chat expires, its pieces no longer count towards the limits of browser and IP address', async () => {
     const by = await shopper();
     const id = await product(90);
     await chat([line(id, 10)], by);
@@ -129,7 +129,7 @@ describe('A chat draft [G-110]', () => {
     expect(held).toEqual([8, 8, 4]);
   });
 
-  test('A chat draft with age-restricted products needs the age proof, like an order [T26]', async () => {
+  test('A cart with age-restricted products can be sent to the chat only with the age proof, like an order [T26]', async () => {
     const id = await product(90, 1);
     const by = await shopper();
     const refused = await chat([line(id, 1)], by);
@@ -139,7 +139,7 @@ describe('A chat draft [G-110]', () => {
     expect(heldIn(await chat([line(id, 1)], { ...by, cookies }))).toBe(1);
   });
 
-  test('A chat draft of products that the shop does not sell is refused', async () => {
+  test('A cart with products that the shop does not sell cannot be sent to the chat', async () => {
     const { status, body } = await chat([line(999_999, 1)], await shopper());
     expect([status, body.code]).toEqual([409, 'out-of-stock']);
   });
@@ -167,9 +167,9 @@ async function attack(drafts: number, by: () => Promise<Call>): Promise<{ held: 
   return { held, bought: [(await order(form)).status, ...(await Promise.all(carts.map(left)))] };
 }
 
-describe('Other customers can still order when one client sends drafts of 400 pieces [G-110, T14]', () => {
+describe('Other customers can still order when one client sends carts of 400 pieces to the chat [G-110, T14]', () => {
   test.each([12, 60])(
-    'Other customers can still order after one client without a cookie sends %i drafts',
+    'Other customers can still order after one client without a cookie sends %i carts to the chat',
     async (drafts) => {
       const headers = { 'x-viewer-ip': newAddress() };
       const { held, bought } = await attack(drafts, async () => ({ headers }));
@@ -179,7 +179,7 @@ describe('Other customers can still order when one client sends drafts of 400 pi
   );
 
   test.each([12, 60])(
-    'Other customers can still order after one client sends %i drafts, each with a new cookie',
+    'Other customers can still order after one client sends %i carts to the chat, each with a new cookie',
     async (drafts) => {
       const address = newAddress();
       const { held, bought } = await attack(drafts, () => shopper(address));
@@ -188,7 +188,7 @@ describe('Other customers can still order when one client sends drafts of 400 pi
     },
   );
 
-  test('After 12 chat drafts from 12 IP addresses, two thirds of every product can still be ordered', async () => {
+  test('After 12 IP addresses have each sent a cart to the chat, two thirds of every product can still be ordered', async () => {
     const { bought } = await attack(12, () => shopper());
     expect(bought[0]).toBe(200);
     expect(Math.min(...bought.slice(1))).toBeGreaterThanOrEqual(18);

@@ -15,10 +15,10 @@ import {
 } from '../../data/orders/hold.ts';
 
 /**
- * Returns how many pieces of each product in a cart a chat draft may hold now. All drafts together hold at most 1 /
- * `share` of a product's stock (available plus held). This draft holds at most `room` pieces, which go to the products
- * in the cart's order. `bound` allows for concurrent holds and orders, so a write must be planned again only if it is
- * close to the limit.
+ * Returns how many pieces of each product in a cart can be reserved now, when the cart is sent to the chat (a draft).
+ * All drafts together reserve at most 1 / `share` of a product's stock (available plus reserved). This draft reserves
+ * at most `room` pieces, which go to the products in the order of the cart. `bound` allows for concurrent drafts and
+ * orders, so a write must be planned again only if it is close to the limit.
  */
 export function planHold(cart: readonly DraftLine[], state: CartState, room: number): HoldPlan[] {
   const { share } = shop.holds;
@@ -41,8 +41,8 @@ export function planHold(cart: readonly DraftLine[], state: CartState, room: num
 }
 
 /**
- * Releases expired holds of up to 25 chat drafts. `wanted` restricts this to drafts that hold certain products or
- * belong to a certain holder. Each hold is released once.
+ * Releases the expired reservations (holds) of up to 25 carts that were sent to the chat (drafts). `wanted` restricts
+ * this to drafts with certain products or of a certain browser or address. Each hold is released once.
  *
  * @returns the number of released drafts; a draft that another call is changing is left to the next call
  */
@@ -54,7 +54,7 @@ export async function releaseEndedHolds(now: Date, wanted?: WantedHolds): Promis
 }
 
 /**
- * Releases expired holds of products in a cart of which too few pieces are available while drafts hold some. Returns
+ * Releases expired holds of products in a cart of which too few pieces are available while drafts reserve some. Returns
  * the number of released drafts.
  */
 export async function releaseForShort({ lines }: Quote, { held }: CartState, now: Date): Promise<number> {
@@ -62,7 +62,10 @@ export async function releaseForShort({ lines }: Quote, { held }: CartState, now
   return short.length > 0 ? releaseEndedHolds(now, { products: short.map(({ id }) => id) }) : 0;
 }
 
-/** Plans the release of an expired hold. Returns no writes for a hold that has already ended or was extended. */
+/**
+ * Plans the release of an expired reservation of stock (hold). Returns no writes for a hold that has already ended or
+ * was extended.
+ */
 export async function holdDue({ id }: Pick<DueItem, 'id'>, now: Date): Promise<Actions> {
   const [draft, at] = [await findDraft(id), now.toISOString()];
   return draft?.is_held && draft.held_until <= at ? listActions(releaseActions(draft, at)) : [];

@@ -185,7 +185,7 @@ async function wrongAfter({ id, orders, worth }: Day): Promise<string[]> {
   ];
 }
 
-test('After random orders and deliveries, stock and open orders together are worth what the shop paid', async () => {
+test('After random orders and deliveries, stock and open orders together are worth what the shop paid for the goods', async () => {
   const wrong: string[] = [];
   for (let seed = 1; seed <= 6; seed++) {
     const draw = draws(seed);

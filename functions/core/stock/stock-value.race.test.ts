@@ -50,7 +50,7 @@ const move = (id: number, delta: number, cost_cents?: number) =>
 const order = (id: number, quantity: number) =>
   orderPatiently(orderForm([{ id, quantity }], { customer_phone: phoneOf(++ids) }), { now: noon });
 
-test('When sales and deliveries race for the last pieces, the value of the stock equals its ledger', async () => {
+test('When sales and deliveries race for the last pieces, the value of the stock equals the sum of its movements', async () => {
   const draw = draws(7);
   for (let round = 0; round < 12; round++) {
     const id = await product(100 + draw(900), 1 + draw(4));

@@ -79,7 +79,10 @@ export async function sendReceipt(receipt: TaxReceiptItem, saleNumber: string | 
   return (await recordAnswer(sent, answer)) ? answer.kind : 'taken';
 }
 
-/** Holds a receipt until a person decides. Returns false if the receipt has changed since it was read. */
+/**
+ * Marks a tax receipt as held, so that it is not sent until a person decides. Returns false if the receipt has changed
+ * since it was read.
+ */
 export const hold = (receipt: TaxReceiptItem, reason: string): Promise<boolean> =>
   commit(closeTaxReceipt(receipt, { state: 'held', since: timeOfCall(), reason }));
 

@@ -71,7 +71,7 @@ function backLines(order: OrderItem, back: GoodsBack, band: Band): TaxLine[] {
 
 /**
  * Returns the document about a sale or a return that is sent to KRA. Its lines have the prices that the customer paid,
- * and their sums equal those of the shop's books.
+ * and their sums equal those of the daily sales figures.
  *
  * @throws if KRA has no letter for the VAT rate, or if the order does not contain the return
  */

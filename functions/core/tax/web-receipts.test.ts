@@ -84,7 +84,7 @@ const documentOf = (number: string) => kra.sent.find((document) => document.numb
 const sumOf = (document: TaxDocument | undefined, field: 'total_cents' | 'vat_cents') =>
   document?.lines.reduce((sum, line) => sum + line[field], 0);
 
-test('A delivery while tax receipts are off gets no receipt, also not after they are turned on', async () => {
+test('A delivery while tax receipts are off gets no tax receipt, even after they are switched on', async () => {
   await turn(false);
   const order = await handOver(njeri, await onTheRoad(njeri, two), now());
   await bringBack(njeri, order.id, { lines: [piece(0)] }, { now: now() });
@@ -93,7 +93,7 @@ test('A delivery while tax receipts are off gets no receipt, also not after they
   expect([await waitingNumbers(), kra.sent]).toEqual([[], []]);
 });
 
-test('An order’s tax receipt waits from the moment of its handing over', async () => {
+test('An order’s tax receipt waits to be sent from the moment of the delivery', async () => {
   const id = await onTheRoad(njeri, two);
   expect(await waitingNumbers()).toEqual([]);
   const { number, total_cents } = await handOver(njeri, id, now(7));
@@ -106,7 +106,7 @@ test('An order’s tax receipt waits from the moment of its handing over', async
   expect(kra.sent.map((sent) => sent.number)).toEqual([number]);
 });
 
-test('KRA gets the goods after the discount and the rounding, and the delivery, which add up to what the customer pays', async () => {
+test('KRA gets the goods after discount and rounding, and the delivery fee, which add up to what the customer pays', async () => {
   const id = await onTheRoad(njeri, two, { coupon_code: 'SEVENTH' });
   const order = await handOver(njeri, id, now());
   await sendAll();
@@ -200,7 +200,7 @@ test('When a rider reports the delivery of an order that was already cancelled, 
   expect(await waitingNumbers()).toEqual([]);
 });
 
-test('Returned goods get a credit note, and all notes of an order together give back the whole sale', async () => {
+test('Returned goods get a credit note, and the credit notes of a completely returned order add up to its sale', async () => {
   const id = await onTheRoad(njeri, two, { coupon_code: 'SEVENTH' });
   const sold = await handOver(njeri, id, now());
   await bringBack(njeri, id, { lines: [piece(1)] }, { now: now() });
@@ -240,7 +240,7 @@ test('The six months in which a credit note is possible begin with the delivery'
   await sendAll();
 });
 
-test('A credit note waits until KRA has the receipt of its order', async () => {
+test('A credit note waits until KRA has accepted the tax receipt of its order', async () => {
   await turn(false);
   const old = await handOver(njeri, await onTheRoad(njeri, two), now());
   await turn(true);
@@ -262,7 +262,7 @@ test('A credit note waits until KRA has the receipt of its order', async () => {
 const lateEmails = async (id: string) =>
   (await readList<{ kind: string }>(outboxOf(id))).items.filter(({ kind }) => kind === 'tax-late').length;
 
-test('The shop gets one email about an order whose receipt has waited for a day', async () => {
+test('The shop gets one email about an order whose tax receipt has waited for a day', async () => {
   kra.answer = async () => ({ kind: 'unavailable', reason: taxReasons.unavailable });
   const { id } = await handOver(njeri, await onTheRoad(njeri, two), now());
   await sendAll();
@@ -274,7 +274,7 @@ test('The shop gets one email about an order whose receipt has waited for a day'
   await sendAll();
 });
 
-test('Whichever storage call fails, every delivered order has its receipt', async () => {
+test('Whichever storage call fails, every delivered order has its tax receipt', async () => {
   const faults = [
     { before: 'internal' },
     { before: 'conflict' },
@@ -295,7 +295,7 @@ test('Whichever storage call fails, every delivered order has its receipt', asyn
   expect((await waitingNumbers()).length).toBeGreaterThan(1);
 });
 
-test('A credit note whose sale KRA refused hides no other late order: the shop gets an email about each', async () => {
+test('The shop gets an email about each late tax receipt, even beside a credit note whose sale KRA refused', async () => {
   kra.answer = async () => ({ kind: 'rejected', reason: 'Wrong PIN.' });
   const refused = await handOver(njeri, await onTheRoad(njeri, two), now());
   await bringBack(njeri, refused.id, { lines: [piece(0)] }, { now: now() });

@@ -48,7 +48,7 @@ export async function readDesk(now: Date): Promise<Sync> {
   };
 }
 
-/** The shift of the till on the day of a sale. No device can open it, see `isDeskShift`. */
+/** Returns the id of the shift of the till `Desk` on the day of a sale. No device can open it, see `isDeskShift`. */
 export const deskShiftId = (now: Date) => deskShiftOf(nairobiDay(now.toISOString()));
 
 /**

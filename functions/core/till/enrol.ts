@@ -48,8 +48,8 @@ async function enrolOnce(form: Form, hash: string, now: Date): Promise<CallingTi
 }
 
 /**
- * Makes a device the present device of a till. This starts the till's next epoch. If the same device repeats the call,
- * nothing changes.
+ * Makes a device the present device of a till. This starts the till's next epoch, whose receipts have their own
+ * numbers. If the same device repeats the call, nothing changes.
  *
  * @throws as {@link enrolByCode}; 422 `wrong-code` for a code that is unknown, expired or used by another device
  */

@@ -4,7 +4,7 @@ import { findDevice } from '../../data/till/till.ts';
 
 /**
  * Returns the cash that was counted at the end of a till's last shift, in cents. A replacement device starts from the
- * count of the former device's shift, which the office may have made. Returns undefined before the first count.
+ * count of the former device's shift, which may be the office's count. Returns undefined before the first count.
  */
 export async function lastCountOf({
   till_id,

@@ -29,7 +29,8 @@ const maySetPin = (by: readonly Group[], { member }: Worker) =>
   by.includes('owner') || !member.groups.includes('owner');
 
 /**
- * Sets or removes the PIN of a person. Whoever sets a PIN for another person knows that PIN.
+ * Sets or removes the PIN of a person. A person who sets a PIN for somebody else knows that PIN, so only some roles may
+ * set it.
  *
  * @param by the groups of the person who sets it
  * @throws 403 `higher-role` · 404 for a person who may not work at a till
@@ -130,9 +131,9 @@ const unlocked = async ({ device }: CallingTill, worker: Worker, now: Date): Pro
 });
 
 /**
- * Checks the PIN of a person. Returns the person, with a grant that proves to the server that they have unlocked this device. If a sale is given, `approval`
- * is a grant that only this sale can use. Wrong PINs count for the person at this till, and for the till; a right PIN
- * resets the person's count at this till.
+ * Checks the PIN of a person. Returns the person with a grant: a proof for the server that they have unlocked this
+ * device. If a sale is given, `approval` is a proof that is valid for this sale only. Wrong PINs count for the person
+ * at this till, and for the till; a right PIN resets the person's count at this till.
  *
  * @throws 422 `unknown-person`, `no-pin` · 422 `wrong-pin` with the tries that are left · 429 during a pause · 409
  * `replaced` at a device that another one has replaced

@@ -37,9 +37,9 @@ function tellFalse(order: OrderItem, away: MoneyEntry, { code, shillings, at, to
 type Told = Pick<NoticeItem, 'code' | 'shillings' | 'at'> & { toldAt?: string };
 
 /**
- * Returns the actions by which M-Pesa's notice confirms the money of a code that a till has claimed, up to the sum of
- * the notice. The shop has to send back the surplus. Once all money of the sale is confirmed without a surplus, the
- * sale leaves the list of flagged entries, if it has no other flag.
+ * Returns the actions by which M-Pesa's notice confirms the money of a code that a cashier typed at a till, up to the
+ * sum of the notice. The shop has to send back the surplus. Once all money of the sale is confirmed without a surplus,
+ * the sale leaves the list of entries to check, if it has no other warning.
  */
 export async function tellClaimed(
   order: OrderItem,

@@ -76,8 +76,8 @@ function requireWord({ holds }: AlarmItem, { note, money }: AlarmSettlement): vo
 }
 
 /**
- * Records that a manager has settled a flagged entry. If its money needs a decision, the decision is recorded too.
- * Repeating a request as the same person changes nothing.
+ * Records that a manager has settled a journal entry with warnings (flags). If its money needs a decision, the decision
+ * is recorded too. Repeating a request as the same person changes nothing.
  *
  * @throws 404 · 409 `settled` by another person · 422 · 503
  */

@@ -45,7 +45,9 @@ export function requireActive({ status }: CallingTill): void {
   if (status !== 'active') throw conflict('replaced', texts.tillReplaced);
 }
 
-/** Stores the newest entry of a device, as the device reported it with its journal. */
+/**
+ * Stores the number of the newest entry of a device, as the device reported it, so that the shop knows what is unsent.
+ */
 export async function noteNewest({ device }: CallingTill, newest_index: number | undefined): Promise<void> {
   if (newest_index !== undefined && newest_index !== device.newest_index)
     await noteCall(device, { newest_index });

@@ -64,7 +64,7 @@ async function detailsOf({ status, device }: CallingTill, headers: Headers) {
   return { people: workers.map(toTillPerson), shop, last_count_cents: last ?? null };
 }
 
-/** Returns what a device keeps for the time without a network. */
+/** Returns what a device stores so that it works without a network. */
 export async function tillState(caller: CallingTill, headers: Headers, now: Date): Promise<TillState> {
   const { till, device, status } = caller;
   const { id, number, name } = till;

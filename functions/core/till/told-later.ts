@@ -43,12 +43,12 @@ async function flagsOfAll(
   });
 }
 
-/** Returns the present flags of a sale. */
+/** Returns the warnings (flags) that a sale has now: some end when M-Pesa or a manager confirms the money. */
 export async function presentFlagsOf(order: OrderItem, flags: Flags): Promise<Flags> {
   return (await flagsOfAll([{ order, flags }]))[0] ?? flags;
 }
 
-/** Returns the present flags of entries. */
+/** Returns the warnings (flags) that journal entries have now. */
 export async function presentFlags(alarms: readonly AlarmItem[]): Promise<Flags[]> {
   const idOf = ({ flags, order_id }: AlarmItem) =>
     order_id !== undefined && flags.includes('mpesa-untold') ? order_id : undefined;

@@ -83,7 +83,7 @@ test.each(Array.from({ length: 10 }, (_, n) => n + 1))(
   async (seed) => expect(await playToldDay(seed, check)).toEqual([]),
 );
 
-test('The simulated days of tills give credit and points and hold credit back, so their test can fail', async () => {
+test('The simulated till days both give credit and points and hold credit back, so the test of these days can fail', async () => {
   const seen = { credit: 0, points: 0, held: 0, claimed: 0 };
   await playToldDay(11, async (world) => {
     seen.credit += sum((await entriesOf(world)).map(({ kind, cents }) => (kind === 'in' ? cents : 0)));

@@ -39,9 +39,9 @@ function tellReturn(order: OrderItem, receipt: string | undefined, { money: word
 }
 
 /**
- * Returns what a manager's decision about a flagged entry changes. If the money is right, the money of the sale or the
- * present cash of the shift counts as told (confirmed), or the return's credit waits only for the sale's money. If the
- * money is wrong, a return's credit is never released, and nothing else changes.
+ * Returns what a manager's decision about a journal entry with warnings changes. If the money is right, the money of
+ * the sale or the present cash of the shift counts as confirmed, or the return's credit waits only for the sale's
+ * money. If the money is wrong, a return's credit is never released, and nothing else changes.
  */
 export async function actOn(alarm: AlarmItem, word: Word): Promise<Actions> {
   const { holds, order_id, receipt, shift_id, flags } = alarm;

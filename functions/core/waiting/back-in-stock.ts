@@ -39,8 +39,8 @@ const canBeBought = (stock: StockItem | undefined) =>
   (stock?.available ?? 0) > 0 && stock?.is_hidden === undefined;
 
 /**
- * If a table change makes a product available that was sold out or hidden, returns the product's id. Additional pieces
- * of an available product do not count.
+ * Returns the id of the product that a table change makes available after it was sold out or hidden; undefined for
+ * other changes. Additional pieces of an available product do not count.
  */
 export function backInStock({ pk, sk }: Key, { before, after }: ItemChange): number[] {
   if (!pk.startsWith(productPrefix)) return [];
@@ -89,9 +89,9 @@ function emailActions(waiter: WaiterItem, at: string): Actions {
 
 /**
  * Plans the emails that a product is back in stock. Those who joined the list first are notified first, five people for
- * each piece that customers can buy. Pieces that chat drafts hold do not count. If the product is still in stock two
- * hours later, the next people are notified. So a few pieces do not attract too many people at once. Nothing happens
- * while the product is sold out or hidden.
+ * each piece that customers can buy. Pieces that are reserved for carts sent to the chat do not count. If the product
+ * is still in stock two hours later, the next people are notified. So a few pieces do not attract too many people at
+ * once. Nothing happens while the product is sold out or hidden.
  */
 export async function tellWaiting({ id, input }: DueItem, now: Date): Promise<Actions> {
   const product = Number(id);

@@ -19,7 +19,7 @@ const asItWasRead = (was: Dated | undefined) =>
 
 /**
  * Saves a record of a person who exists and is not being erased. With `{ was }`, it replaces only the version that was
- * read (undefined: no record). With 'older', it replaces any version that is not newer.
+ * read (undefined if there was no record). With 'older', it replaces any version that is not newer.
  *
  * @returns false, and nothing changes, when the stored record is newer or is not the one that was read
  * @throws 401 when the person no longer exists or is being erased, 503

@@ -4,7 +4,7 @@ import type { Action } from '../dynamodb/transact.ts';
 /** The kind of due action that forgets a rider who no longer works as one. Its id is the person's. */
 export const riderLeftKind = 'rider-left';
 
-/** Returns the action that makes the clock forget a rider. */
+/** Returns the scheduled action that deletes the phone, vehicle and limit of a former rider. */
 export const riderLeftDue = (id: string, at: Date, now: Date): Action =>
   dueAction(at.toISOString(), { kind: riderLeftKind, id, now });
 
@@ -12,7 +12,10 @@ type Member = { state: string; groups: readonly string[]; person_id?: string };
 
 const rides = (member: Member | undefined) => member?.state === 'active' && member.groups.includes('rider');
 
-/** Returns the action that makes the clock forget a member who stops riding; undefined for any other change. */
+/**
+ * Returns the action of {@link riderLeftDue} if a change of a member ends the role of rider; undefined for any other
+ * change.
+ */
 export function riderLeaves(
   was: Member | undefined,
   next: Member | undefined,

@@ -45,7 +45,7 @@ export type BookedItem = {
 
 export const findBooked = (orderId: string) => readItem<BookedItem>(bookedKey(orderId));
 
-/** Reads an order, what it counts in the books, and which days are closed, in one request. */
+/** Reads an order, what it adds to the daily sales figures, and which days are closed, in one request. */
 export async function findOrderAndBooked(orderId: string) {
   const keys = [orderKey(orderId), bookedKey(orderId), closedUntilKey()];
   const items = await readItems(keys);
@@ -103,9 +103,9 @@ function add(name: string, numbers: Record<string, number>): Action {
 }
 
 /**
- * Changes the books by the difference between what an order counted before and counts now, in one transaction. Changed
- * months are summed up again in the next night. `listed` are the actions that write the order's money in the list of
- * all money. A change of a closed day is also listed as a late arrival.
+ * Changes the daily sales figures (books) by the difference between what an order counted before and counts now, in one
+ * transaction. Changed months are added up again in the next night. `listed` are the actions that write the order's
+ * money in the list of all money. A change of a closed day is also listed as made after the close.
  *
  * @returns false, and changes nothing, if another run was first, or if a day was closed since `until` was read
  */
@@ -135,7 +135,9 @@ const numbersOf = (item: Record<string, unknown>): Book =>
     Object.entries(item).filter((field): field is [string, number] => typeof field[1] === 'number'),
   );
 
-/** Returns items of the books in the order of `names`. A missing item is returned without numbers. */
+/**
+ * Returns items of the daily sales figures (books) in the order of `names`. A missing item is returned without numbers.
+ */
 export async function readBooks(names: readonly string[]): Promise<Book[]> {
   const items = await readItems(names.map(keyOfBook));
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
@@ -193,7 +195,9 @@ function nextNight(now: Date): string {
 const monthsToFold = (names: readonly string[], night: string): string[] =>
   [...new Set(names.map(monthOf))].filter((month) => !scheduled.has(`${night} ${month}`));
 
-/** Sets a number of the books if it has not changed since it was read. Otherwise returns false and changes nothing. */
+/**
+ * Corrects a stored sales figure if it has not changed since it was read. Otherwise returns false and changes nothing.
+ */
 export function repairBook(
   name: string,
   field: string,

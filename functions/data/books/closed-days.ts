@@ -35,7 +35,10 @@ export const findClosedDay = (day: string) => readItem<ClosedDay>(closedDayKey(d
 export const closedDaysBetween = async (first: string, last: string, most: number): Promise<ClosedDay[]> =>
   (await readList<ClosedDay>(booksPk('closed'), { between: [first, last], limit: most })).items;
 
-/** Returns a page of late arrivals of closed days, sorted by day. `after` and `next` are sort keys. */
+/**
+ * Returns a page of the changes of closed days that were made after their close, sorted by day. `after` and `next` are
+ * sort keys.
+ */
 export const listLate = (first: string, last: string, limit: number, after?: string) =>
   readList<LateItem & Key>(booksPk('late'), { between: booksFrom('day', first, last), limit, after });
 
@@ -46,8 +49,8 @@ const asRead = ({ day }: ClosedUntil) =>
     : { condition: '#day = :was', values: { ':was': day } };
 
 /**
- * Returns the action that counts a change of past days. It fails if a day was closed since `until` was read. So each
- * change is either in the totals of a closed day or listed as a late arrival.
+ * Returns the action that counts a change of the sales figures of past days. It fails if a day was closed since `until`
+ * was read. So each change is either in the totals of a closed day or listed as made after the close.
  */
 export function changePastDays(until: ClosedUntil): Action {
   const { condition, values } = asRead(until);
@@ -93,7 +96,7 @@ export function closeDay(until: ClosedUntil, closed: ClosedDay): Actions {
 /** Fields whose changes are not listed as late arrivals: whether money of the day is claimed, and the sums by hour. */
 const quiet = /^claimed@|_h\d\d$/;
 
-/** Returns the actions that list an order's changes of closed days. */
+/** Returns the actions that list how an order changed days after their close. */
 export function addLate(
   { day: closedUntil }: ClosedUntil,
   more: Counts,

@@ -7,8 +7,8 @@ import { booksPk } from './keys.ts';
 import { booksFrom } from './names.ts';
 
 /**
- * Returns a page of the orders that count in the books between two days, sorted by day. An order is listed on each day
- * on which it counts. `after` and `next` are sort keys.
+ * Returns a page of the orders that count in the sales figures between two days, sorted by day. An order is listed on
+ * each day on which it counts. `after` and `next` are sort keys.
  */
 export async function listDayOrders(
   first: string,

@@ -19,32 +19,35 @@ import { orderKey } from '../orders/keys.ts';
 export const booksPk = (kind: string) => `BOOKS#${kind}`;
 
 /**
- * Returns the key of an item of the books. `when`: its day, or its month after the prefix, and for products also the
- * number of the page.
+ * Returns the key of an item of the sales figures (books). `when` is the item's day, or its month after the prefix, and
+ * for products also the number of the page.
  */
 export const bookKey = (kind: string, when: string): Key => ({ pk: booksPk(kind), sk: when });
 
 export const monthPrefix = 'MONTH#';
 
 /**
- * Returns the key of an entry in the list of orders that count in the books on a day. The item contains only the
- * order's id.
+ * Returns the key of an entry in the list of orders that count in the sales figures of a day. The item contains only
+ * the order's id.
  */
 export const dayOrderKey = (day: string, orderId: string): Key => bookKey('orders', `${day}#${orderId}`);
 
-/** The record of a closed day. */
+/** Returns the key of the record of a closed day. */
 export const closedDayKey = (day: string): Key => bookKey('closed', day);
 
 /** Returns the key of the item that stores the newest closed day and the number of changes of past days. */
 export const closedUntilKey = (): Key => bookKey('closed', 'CLOSED-UNTIL');
 
-/** Returns the key of an order's change of a closed day. `version`: the version of what the order counts. */
+/**
+ * Returns the key of the entry that an order changed a day after its close. `version` is the version of what the order
+ * counts.
+ */
 export const lateKey = (day: string, orderId: string, version: number): Key =>
   bookKey('late', `${day}#${orderId}#${padded(version)}`);
 
 /**
- * Returns the key of what an order counts in the books. This is a separate item, so writing it does not trigger the
- * stream's functions as a change of the order would.
+ * Returns the key of what an order adds to the sales figures. This is a separate item, so writing it does not trigger
+ * the stream's functions as a change of the order would.
  */
 export const bookedKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: 'BOOKED' });
 

@@ -14,8 +14,8 @@ const VISIT_MS = 30 * 60_000;
 const WRITE_MS = 5 * 60_000;
 
 /**
- * Stores that a person opens Today. Returns when they last opened it in an earlier visit, which stays the same during
- * the whole visit. Undefined at the first visit.
+ * Stores that a person opens the page Today. Returns when they last opened it in an earlier visit, which stays the same
+ * during the whole visit. Undefined at the first visit.
  */
 export async function noteSeen(personId: string, now: Date): Promise<string | undefined> {
   const was = await readItem<SeenItem>(seenKey(personId));

@@ -11,6 +11,9 @@ type CashAct = { asked: CashMoveRequest };
 
 export const findCashAct = (holder: string, id: string) => readItem<CashAct>(cashActKey(holder, id));
 
-/** Returns the action that stores the request of a move. It fails if the id is taken. */
+/**
+ * Returns the action that stores the id of a request to move cash, so that the request is booked once. It fails if the
+ * id is taken.
+ */
 export const addCashAct = (holder: string, asked: CashMoveRequest, at: string): Action =>
   putNew({ ...cashActKey(holder, asked.id), asked, at, expires_at: endOfTaxRecords(nairobiDay(at)) });

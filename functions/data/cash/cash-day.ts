@@ -35,8 +35,9 @@ function addEntry(day: CashDay, { kind, cents, purpose, balance_cents }: Entry):
 }
 
 /**
- * Returns the present day of a holder after some entries, and the action that stores the previous day if that is
- * finished. An entry belongs to the day on which it was recorded, so a finished day never changes.
+ * Returns the sums of the present day of a rider or the office box after some entries, and the action that stores the
+ * previous day if that is finished. An entry belongs to the day on which it was recorded, so a finished day never
+ * changes.
  */
 export function daysAfter(
   ref: string,
@@ -55,7 +56,7 @@ export function daysAfter(
   return { today: entries.reduce(addEntry, begun), actions: finished };
 }
 
-/** Returns at most `most` finished days of a holder up to a day, newest first. */
+/** Returns at most `most` finished days of a rider or the office box up to a day, newest first. */
 export const listCashDays = async (ref: string, last: string, most: number): Promise<CashDay[]> =>
   (
     await readList<CashDay>(entriesPk(ref), {

@@ -34,7 +34,7 @@ export type HandInItem = {
 
 export const findHandIn = (holder: string, id: string) => readItem<HandInItem>(handInKey(holder, id));
 
-/** Returns the action that stores a hand-in. It fails if its id is taken. */
+/** Returns the action that stores a rider's hand-in of cash. It fails if its id is taken. */
 export const addHandIn = (handIn: HandInItem): Action =>
   putNew({
     ...handInKey(holderRef(handIn.holder), handIn.id),

@@ -66,13 +66,13 @@ export type CashEntry = {
 
 export type NewCashEntry = Omit<CashEntry, 'n' | 'balance_cents'>;
 
-/** Returns a holder that has no cash yet. */
+/** Returns the record of a rider, shift or office box (a holder of cash) that has no cash yet. */
 export const newHolder = ({ kind, id, name }: CashHolder): HolderItem => ({
   ...{ kind, id, name, balance_cents: 0, claimed_cents: 0, counted_cents: 0 },
   ...{ told_n: 0, told_cents: 0, short_cents: 0, entries: 0, version: 0 },
 });
 
-/** Returns a holder by its name in URLs; undefined if it never had cash. */
+/** Returns a holder of cash by its name in URLs; undefined if it never had cash. */
 export const findHolder = (holder: string) => readItem<HolderItem>(holderKey(holder));
 
 /** Returns a holder with its balance. If it never had cash, the balance is zero. */
@@ -81,7 +81,7 @@ export const readHolder = async (holder: CashHolder): Promise<HolderItem> => ({
   name: holder.name,
 });
 
-/** Returns all holders that ever had cash, except shifts. */
+/** Returns all riders and the office box, as far as they ever had cash. Till shifts are left out. */
 export async function listHolders(): Promise<HolderItem[]> {
   const holders: HolderItem[] = [];
   for await (const holder of everyItem<HolderItem>(cashPk)) holders.push(holder);
@@ -92,7 +92,7 @@ export async function listHolders(): Promise<HolderItem[]> {
 export const listCashEntries = (holder: string, limit: number, after: string | undefined) =>
   readList<CashEntry>(entriesPk(holder), { prefix: cashEntryPrefix, limit, after, isNewestFirst: true });
 
-/** Returns the oldest entry of claimed cash that is not fully confirmed; undefined if there is none. */
+/** Returns the oldest cash of an order that is not fully confirmed by a count; undefined if there is none. */
 export async function findClaimed({ told_n, ...holder }: HolderItem): Promise<CashEntry | undefined> {
   const ref = holderRef(holder);
   const between: [string, string] = [cashEntryKey(ref, told_n + 1).sk, cashEntryKey(ref, holder.entries).sk];
@@ -111,7 +111,7 @@ export function saveHolder(was: HolderItem, after: Omit<HolderItem, 'version'>):
 
 /**
  * Returns a holder after some entries, and the actions that store holder and entries. They fail if the holder has
- * changed since it was read. `change`: other fields of the holder that change with the entries.
+ * changed since it was read. `change` has other fields of the holder that change with the entries.
  */
 export function book(
   was: HolderItem,
@@ -143,8 +143,8 @@ export function book(
 }
 
 /**
- * Returns the counted cash of a holder after a count that left this balance. Claimed cash that exceeds the balance was
- * counted, because the holder no longer has it.
+ * Returns the counted cash of a holder after a count that left this balance. Cash of orders that exceeds the balance
+ * was counted, because the holder no longer has it.
  */
 export const countedAfter = ({ claimed_cents, counted_cents, balance_cents }: HolderItem): number =>
   Math.max(counted_cents, claimed_cents - Math.max(0, balance_cents));

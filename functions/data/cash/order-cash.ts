@@ -6,8 +6,8 @@ import { book, type HolderItem } from './holder.ts';
 type Order = { id: string; number: string };
 
 /**
- * Returns true if cash with this holder is only claimed. Cash in the office box is not, because the person who records
- * it has counted it.
+ * Returns true if cash that this holder has is not confirmed yet. Cash in the office box is not, because the person who
+ * records it has counted it.
  */
 export const isClaimedWith = ({ kind }: CashHolder) => kind !== 'office';
 

@@ -7,8 +7,8 @@ import type { HolderItem } from './holder.ts';
 export const toldDueKind = 'cash-counted';
 
 /**
- * Returns the action that makes the scheduled check confirm counted cash of a holder, in case one call did not confirm
- * all of it.
+ * Returns the action that makes the scheduled check confirm the counted cash of a rider or shift, in case one call did
+ * not confirm all of it.
  */
 export const toldDue = (holder: Pick<HolderItem, 'kind' | 'id'>, now: Date): Action =>
   dueAction(now.toISOString(), { kind: toldDueKind, id: holderRef(holder), now });

@@ -88,7 +88,7 @@ test('Changing a product to the values that it already has writes nothing', asyn
   expect(operations).toEqual(['GetItem', 'Query']);
 });
 
-test('Moving a product to another subcategory moves its card and updates the counts [S1-140]', async () => {
+test('Moving a product to another subcategory moves the product’s card and updates the counts [S1-140]', async () => {
   const before = await counts();
   await changeProduct(id, { subcategory_id: 11, is_premium: true });
   expect([...(await cardsOf(id)).keys()].sort()).toEqual(
@@ -115,7 +115,7 @@ test('Moving a product to another subcategory moves its card and updates the cou
   expect((await cardsOf(id)).size).toBe(3);
 });
 
-test('A product with a new date moves in the list of all products, and leaves no old card there', async () => {
+test('A product whose date changes is moved in the list of all products, and its old card is removed', async () => {
   await changeProduct(id, { created_at: '2026-09-09T00:00:00.000Z' });
   const { cards } = await listCards(listPk.all(), 1000);
   expect(cards[0]).toMatchObject({ id, created_at: '2026-09-09T00:00:00.000Z' });
@@ -161,7 +161,7 @@ test('A change of an unknown product, or to an unknown subcategory, is refused',
   expect(await removeProduct(9999)).toBe(false);
 });
 
-test('Removing a product removes its cards, slug and counts, and keeps its stock and stock ledger', async () => {
+test('Removing a product removes its cards, slug and counts, and keeps its stock and the history of its stock', async () => {
   const before = await counts();
   expect(await removeProduct(id)).toBe(true);
   expect((await cardsOf(id)).size).toBe(0);
@@ -179,7 +179,7 @@ describe('A hidden product', () => {
   const hide = () => changeProduct(id, { is_hidden: true });
   const show = () => changeProduct(id, { is_hidden: undefined });
 
-  test('A hidden product is in no list and no count, and its stock is not shown; when it is shown again, it is back in all of them', async () => {
+  test('A hidden product is in no list and no count, and its stock is not shown; shown again, it is back in all of them', async () => {
     await changeProduct(id, { is_premium: true });
     const before = { lists: await cardsOf(id), counts: await counts() };
     await hide();

@@ -108,7 +108,7 @@ export const listPk = {
 
 const PART = 250;
 
-/** Returns the number of the range of ids that contains a product. */
+/** Returns the number of the part of the catalogue, a range of 250 ids, that contains a product. */
 export const partOf = (id: number) => Math.floor(id / PART);
 
 /** Returns the ids of a range. */

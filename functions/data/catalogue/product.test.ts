@@ -44,7 +44,7 @@ test('The lists of products contain cards, not whole products', async () => {
   for (const card of cards) expect(card).not.toHaveProperty('product_description');
 });
 
-test('Creating a product a second time changes neither price, stock nor counts', async () => {
+test('Creating a product a second time changes neither the price, nor the stock, nor the counts', async () => {
   await createProduct(testProduct(id), 7, at);
   const count = await countOf('fruit');
   expect(await createProduct(testProduct(id, { price_cents: 1 }), 900, at)).toBe(false);

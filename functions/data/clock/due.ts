@@ -44,8 +44,8 @@ export const withdrawDue = (at: string, { kind, id }: Pick<Due, 'kind' | 'id'>):
   remove(dueKey(bucketOf(at), at, kind, id));
 
 /**
- * Returns the write that removes a scheduled action together with its effects. It fails if another run has done the
- * action.
+ * Returns the write that removes a scheduled action together with its effects. It fails if another run has already done
+ * the action.
  */
 export const finishDue = (item: DueItem): Action =>
   remove(item, { ConditionExpression: 'attribute_exists(pk)' });
@@ -53,7 +53,7 @@ export const finishDue = (item: DueItem): Action =>
 /** Removes an action without doing it. */
 export const dropDue = (item: DueItem) => commit([finishDue(item)]);
 
-/** Moves a failed action to a later time. Does nothing if another run has done it. */
+/** Moves a failed action to a later time. Does nothing if another run has already done it. */
 export async function postponeDue(item: DueItem, at: string): Promise<void> {
   const { kind, id, tries = 0 } = item;
   const moved = { ...item, ...dueKey(bucketOf(at), at, kind, id), at, tries: tries + 1 };

@@ -10,8 +10,12 @@ import type { Key } from '../dynamodb/keys.ts';
 /** The sort key of each lease. A lease reserves a customer for one caller for some minutes. */
 export const leasePrefix = 'LEASE';
 
-/** Returns the key of a customer's lease. `customer` is the signature of their phone. */
+/**
+ * Returns the key of a customer's lease: their reservation for one caller. `customer` is the signature of their phone.
+ */
 export const leaseKey = (customer: string): Key => ({ pk: `LEASE#${customer}`, sk: leasePrefix });
 
-/** Returns the key of the counter of changes to the orders to call, their payments and their leases. */
+/**
+ * Returns the key of the counter of changes to the orders to call, their payments and who has reserved their customers.
+ */
 export const deskVersionKey = (): Key => ({ pk: 'DESK', sk: 'VERSION' });

@@ -15,7 +15,7 @@ export type LeaseItem = {
 /** How many seconds an ended lease is kept. */
 const KEPT_SECONDS = 3600;
 
-/** Returns the leases of these customers that have not ended yet, by customer. */
+/** Returns the reservations (leases) of these customers that have not ended yet, by customer. */
 export async function findLeases(customers: readonly string[], now: Date): Promise<Map<string, LeaseItem>> {
   const items = (await readItems([...new Set(customers)].map(leaseKey))) as LeaseItem[];
   const open = items.filter(({ until }) => until > now.toISOString());
@@ -45,7 +45,7 @@ export function writeLease(lease: LeaseItem, now: Date, from?: string): Promise<
   return isWritten(table.send(put));
 }
 
-/** Ends the lease of a customer if this person has it. Returns false if they do not have it. */
+/** Ends the reservation of a customer if this person has it. Returns false if they do not have it. */
 export function deleteLease(customer: string, personId: string): Promise<boolean> {
   const remove = new DeleteCommand({
     TableName: tableName(),

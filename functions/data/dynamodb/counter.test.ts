@@ -33,7 +33,7 @@ test('If the answer with a counter’s number is lost, the number is skipped and
   expect(result).toBe(before + 2);
 });
 
-test('A counter can be raised to a number that was assigned by hand, and is never lowered [G-49]', async () => {
+test('A counter can be raised to a number that a person assigned, and is never lowered [G-49]', async () => {
   await raiseCounter('product', 1000);
   expect(await nextNumber('product')).toBe(1001);
   await raiseCounter('product', 500);

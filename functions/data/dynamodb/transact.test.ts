@@ -67,7 +67,7 @@ test('A refused transaction names the write that was refused, in any order of th
   expect(await readItem(other)).toBeUndefined();
 });
 
-test('A transaction fails if one of its writes is refused, and it names each refused write', async () => {
+test('A transaction fails if any of its writes is refused, and the error names each refused write', async () => {
   const [taken, alsoTaken] = [newKey(), newKey()];
   await transact({ both: [putNew(taken), putNew(alsoTaken)] });
   const refusal = await transact({
@@ -118,7 +118,7 @@ test('A transaction that conflicts at every attempt throws 503 after six attempt
   expect(sent()).toBe(6);
 });
 
-test('A transaction that may be sent only once reports the writes that conflicted', async () => {
+test('A transaction that must not be retried reports the writes that conflicted', async () => {
   const sent = conflictUntil(Number.POSITIVE_INFINITY);
   const refusal = await transactOnce({ order: putNew(newKey()), stock: [putNew(newKey())] });
   expect(sent()).toBe(1);

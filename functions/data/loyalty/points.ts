@@ -76,7 +76,7 @@ export const pointsAfter = (was: PointsItem, movement: Movement, fields: Fields 
 });
 
 /**
- * Returns the writes that store a customer's points with the ledger entry of the change. They fail if the points have
+ * Returns the writes that store a customer's points with an entry about the change. They fail if the points have
  * changed since they were read.
  */
 export function savePoints(

@@ -45,8 +45,8 @@ function movedBy(before: OrderItem, { after, note }: Pick<Change, 'after' | 'not
 }
 
 /**
- * Returns the action that records which goods a change of an order moved off the shelves or back. Returns none if
- * nothing moved.
+ * Returns the action that records which goods were taken off the shelves or put back by a change of an order. Returns
+ * none if no goods moved.
  */
 export function followBag(before: OrderItem, { after, at, change, note }: Change): Actions {
   const goods = movedBy(before, { after, note }).filter(({ delta }) => delta !== 0);
@@ -55,7 +55,7 @@ export function followBag(before: OrderItem, { after, at, change, note }: Change
   return [put({ ...bagKey(at, before.id, change), ...move, expires_at: secondsAfter(at, KEPT_DAYS) })];
 }
 
-/** Returns the goods that orders moved off the shelves or back since a time. */
+/** Returns the goods that were taken off the shelves for orders, or put back, since a time. */
 export async function listBagMoves(since: string): Promise<(BagMove & Pick<Key, 'sk'>)[]> {
   const moves: (BagMove & Key)[] = [];
   for await (const move of everyItem<BagMove & Key>(bagsPk, { between: [since, '~'] })) moves.push(move);

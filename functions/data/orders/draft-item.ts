@@ -30,9 +30,9 @@ export type DraftItem = {
   outcome?: DraftOutcome;
 };
 
-/** Returns the whole cart of a draft. */
+/** Returns all lines of a cart that was sent to the chat (draft). */
 export const cartOf = ({ cart, lines }: DraftItem): DraftLine[] => cart ?? lines;
 
-/** Returns how many pieces of a product a draft holds now. */
+/** Returns how many pieces of a product are reserved for a draft now. */
 export const heldOf = ({ is_held, lines }: DraftItem, productId: number): number =>
   is_held ? (lines.find(({ product_id }) => product_id === productId)?.quantity ?? 0) : 0;

@@ -43,7 +43,7 @@ const listSettled = ({ code, created_at }: DraftItem) =>
   });
 
 /**
- * Discards a draft and makes the goods it holds available again.
+ * Discards a draft and makes its reserved goods available again.
  *
  * @returns false, and nothing changes, when the draft has changed since it was read or another write conflicted
  */
@@ -87,16 +87,19 @@ type Order = {
   lines: readonly (LineCost & { product_id: number })[];
 };
 
-/** Returns the actions that settle the draft of an order and end its hold. They fail when the draft has changed. */
+/**
+ * Returns the actions that mark a draft as ordered and end its reservation of stock. They fail when the draft has
+ * changed.
+ */
 export function settleDraft({ id, number, created_at: at }: Order, { draft, by }: TakenOver): Actions {
   const outcome = { state: 'ordered', at, by, order: { id, number } } as const;
   return [settle(draft, outcome), listSettled(draft), ...(draft.is_held ? endHold(draft) : [])];
 }
 
 /**
- * Returns the actions that move the stock of an order, with one ledger line for each product, and the order with the
- * value that its pieces took. Pieces that its draft holds were already subtracted from the available stock. Held pieces
- * that the order does not take become available again.
+ * Returns the actions that take an order's goods from stock, with one stock movement for each product, and the order
+ * with the value of these pieces. Pieces reserved for its draft were already subtracted from the available stock.
+ * Reserved pieces that the order does not take become available again.
  */
 export function sellStock<O extends Order>(
   order: O,

@@ -32,7 +32,7 @@ export type DraftRefused = { reason: 'repeat' | 'limit' | 'moved' | 'contention'
 
 export const findDraft = (code: string) => readItem<DraftItem>(draftKey(code));
 
-/** Returns the draft with this idempotency key, if its hold has not expired at this time. */
+/** Returns the draft with this idempotency key, if its reservation of stock has not expired at this time. */
 export async function findSameDraft(requestKey: string, at: string): Promise<DraftItem | undefined> {
   const repeat = await readItem<DraftRepeat>(idempotencyKey(requestKey));
   return repeat && repeat.held_until > at ? findDraft(repeat.code) : undefined;
@@ -57,8 +57,8 @@ function rememberDraft({ code, held_until, created_at }: DraftItem, { requestKey
 }
 
 /**
- * Writes a draft and holds its goods in one transaction: the draft, its list entry, the hold, and the stock with its
- * ledger.
+ * Stores a cart that was sent to the chat (draft) and reserves its goods, in one transaction: the draft, its list
+ * entry, the reservation (hold), and the stock with its movements.
  *
  * @returns undefined when the draft was written; otherwise why nothing was written
  */

@@ -23,7 +23,7 @@ const holdersOf = ({ visitor, address }: Holder): { key: Key; most: number }[] =
   ...(address === undefined ? [] : [{ key: holderKey('address', address), most: shop.holds.addressPieces }]),
 ];
 
-/** Returns how many more pieces may be held for a browser and its address. Without a browser: 0. */
+/** Returns how many more pieces can be reserved for a browser and its IP address; 0 without a browser id. */
 export async function readHoldRoom(holder: Holder): Promise<number> {
   if (holder.visitor === undefined) return 0;
   const holders = holdersOf(holder);
@@ -65,7 +65,7 @@ const listedHold = (draft: DraftItem, held_until: string) => ({
 const dueHold = ({ code }: Pick<DraftItem, 'code'>, held_until: string, now: Date) =>
   dueAction(held_until, { kind: 'hold', id: code, now });
 
-/** Returns the actions that hold these goods for a new draft. They fail when a limit was reached in the meantime. */
+/** Returns the actions that reserve these goods for a new draft. They fail when a limit was reached in the meantime. */
 export function holdGoods(draft: DraftItem, plans: readonly HoldPlan[], expires_at: number): Actions {
   if (plans.length === 0) return [];
   const pieces = piecesOf(plans);
@@ -81,14 +81,15 @@ export function holdGoods(draft: DraftItem, plans: readonly HoldPlan[], expires_
 }
 
 /**
- * Returns the actions that remove a hold from its list and its counters. The caller adds the actions for the stock.
+ * Returns the actions that remove a reservation of stock (hold) from its list and its counters. The caller adds the
+ * actions for the stock.
  */
 export const endHold = (draft: DraftItem): Actions => [
   remove(holdKey(draft.held_until, draft.code)),
   ...holdersOf(draft).map(({ key }) => countPieces(key, -piecesOf(draft.lines))),
 ];
 
-/** Returns the actions that make all held goods of a draft available again. */
+/** Returns the actions that make all reserved goods of a draft available again. */
 export const goodsForSale = ({ code, lines }: DraftItem, at: string): Actions =>
   lines.flatMap(({ product_id, quantity }) =>
     moveStock(product_id, { delta: quantity, reason: 'release', source: code }, at),
@@ -105,7 +106,9 @@ const changeHold = (draft: DraftItem, UpdateExpression: string, values: Record<s
   },
 });
 
-/** Returns the actions that release the goods of a draft, if its hold has not changed since it was read. */
+/**
+ * Returns the actions that release the reserved goods of a draft, if the reservation has not changed since it was read.
+ */
 export const releaseActions = (draft: DraftItem, at: string) => ({
   draft: changeHold(draft, 'SET is_held = :no', { ':no': false }),
   hold: endHold(draft),
@@ -113,7 +116,7 @@ export const releaseActions = (draft: DraftItem, at: string) => ({
 });
 
 /**
- * Releases the goods that a draft holds, once, if its hold has not changed since it was read.
+ * Releases the reserved goods of a draft, once, if the reservation has not changed since it was read.
  *
  * @returns false, and nothing changes, when the hold has changed or another write conflicted
  */
@@ -122,7 +125,7 @@ export async function releaseHold(draft: DraftItem, at: string): Promise<boolean
 }
 
 /**
- * Changes the expiry time of a hold.
+ * Changes when a reservation of stock (hold) expires.
  *
  * @returns false, and nothing changes, when the hold has changed or another write conflicted
  */
@@ -146,8 +149,8 @@ export async function extendHold(draft: DraftItem, held_until: string, now: Date
 export type WantedHolds = { products: readonly number[]; holder?: Holder };
 
 /**
- * Returns at most 25 drafts whose hold expired at or before this time and was not released yet, in the order of expiry.
- * `wanted` limits them to holds of these products or of this holder.
+ * Returns at most 25 drafts whose reservation of stock expired at or before this time and was not released yet, in the
+ * order of expiry. `wanted` limits them to holds of these products or of this holder.
  */
 export async function listEndedHolds(at: string, wanted?: WantedHolds): Promise<DraftItem[]> {
   const { Items = [] } = await table.send(

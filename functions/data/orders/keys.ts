@@ -28,14 +28,18 @@ import { type Key, padded } from '../dynamodb/keys.ts';
 export const orderKey = (id: string): Key => ({ pk: `ORDER#${id}`, sk: 'ORDER' });
 
 /**
- * An order's number gives no access to the order. Customers say it on the phone and enter it as the M-Pesa account.
+ * Returns the key of the item that leads from an order's number to its id. The number gives no access to the order.
+ * Customers say it on the phone and enter it as the M-Pesa account.
  */
 export const orderNumberKey = (number: string): Key => ({
   pk: `ORDER-NUMBER#${number}`,
   sk: 'ORDER-NUMBER',
 });
 
-/** The list of orders that one search term finds. The key contains only the signature of the term (T18). */
+/**
+ * Returns the partition key of the list of orders that one search term finds. The key contains only the signature of
+ * the term (T18).
+ */
 export const searchPk = (signature: string) => `SEARCH#${signature}`;
 
 export const searchKey = (signature: string, order: { id: string; created_at: string }): Key => ({
@@ -43,7 +47,7 @@ export const searchKey = (signature: string, order: { id: string; created_at: st
   sk: `${ownedOrderPrefix}${order.created_at}#${order.id}`,
 });
 
-/** The search lists of an order, and what the order adds to its customer's counts. */
+/** Returns the key of an order's search lists and of what the order adds to its customer's counts. */
 export const followedKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: 'FOLLOWED' });
 
 export const draftKey = (code: string): Key => ({ pk: `DRAFT#${code}`, sk: 'DRAFT' });
@@ -58,8 +62,8 @@ export const listedDraftKey = (createdAt: string, code: string): Key => ({
 export const ordersByStatePk = (state: string) => `ORDERS#${state}`;
 
 /**
- * The entry of an order in the list of its state, sorted by when its next step is due. It holds only the id, so personal
- * data are stored once.
+ * Returns the key of the entry of an order in the list of its state, sorted by when its next step is due. It holds only
+ * the id, so personal data are stored once.
  */
 export const ordersByStateKey = (order: Parameters<typeof listedAt>[0] & { id: string }): Key => ({
   pk: ordersByStatePk(order.order_status),
@@ -69,10 +73,13 @@ export const ordersByStateKey = (order: Parameters<typeof listedAt>[0] & { id: s
 /** The stops of all riders, and the ended orders whose goods they still have. */
 export const ridingPk = 'ORDERS#riding';
 
-/** The beginning of the sort keys of what one rider has. */
+/** Returns the prefix of the sort keys of the orders that one rider was assigned or has. */
 export const ridingPrefix = (riderId: string) => `${riderId}#`;
 
-/** An order that a rider was given or has, or an ended one whose goods they have. It holds nothing about the customer. */
+/**
+ * Returns the key of the entry of an order that a rider was assigned or has, or of an ended order whose goods the rider
+ * still has. The entry contains nothing about the customer.
+ */
 export const ridingKey = (kind: 'STOP' | 'GOODS', riderId: string, orderId: string): Key => ({
   pk: ridingPk,
   sk: `${ridingPrefix(riderId)}${kind}#${orderId}`,
@@ -82,8 +89,8 @@ export const ridingKey = (kind: 'STOP' | 'GOODS', riderId: string, orderId: stri
 export const bagsPk = 'ORDERS#bags';
 
 /**
- * Returns the key of an entry in that list. `change` grows with each change of the order, so two changes at the same
- * time have different keys.
+ * Returns the key of an entry in the list of goods that were taken off the shelves or put back. `change` grows with
+ * each change of the order, so two changes at the same time have different keys.
  */
 export const bagKey = (at: string, orderId: string, change: number): Key => ({
   pk: bagsPk,
@@ -92,7 +99,7 @@ export const bagKey = (at: string, orderId: string, change: number): Key => ({
 
 export const placedPk = 'ORDERS-PLACED';
 
-/** The entry of an order in the list of all orders, sorted by when it was placed. */
+/** Returns the key of the entry of an order in the list of all orders, sorted by when it was placed. */
 export const placedKey = ({ id, created_at }: { id: string; created_at: string }): Key => ({
   pk: placedPk,
   sk: `${ownedOrderPrefix}${created_at}#${id}`,
@@ -100,7 +107,7 @@ export const placedKey = ({ id, created_at }: { id: string; created_at: string }
 
 export const unpaidOrdersPk = 'DELIVERED-UNPAID';
 
-/** The list entry of a delivered order that is not paid in full, sorted by delivery time. */
+/** Returns the key of the list entry of a delivered order that is not paid in full, sorted by delivery time. */
 export const unpaidOrderKey = (deliveredAt: string, id: string): Key => ({
   pk: unpaidOrdersPk,
   sk: `${ownedOrderPrefix}${deliveredAt}#${id}`,

@@ -59,7 +59,7 @@ test('Storing the largest order of a customer, with a promo code and an account,
   expect(listActions(orderActions(everything)).length).toBeLessThanOrEqual(most);
 });
 
-test('Storing the largest order from a chat draft takes at most 98 actions, with one ledger line for each product', () => {
+test('Storing the largest order from a cart sent to the chat takes at most 98 actions, with one stock movement for each product', () => {
   const order = { ...everything.order, visitor: undefined } as OrderItem;
   const actions = listActions(orderActions({ ...everything, order, limits: [], takenOver: { draft, by } }));
   expect(actions.length).toBeLessThanOrEqual(most);
@@ -67,7 +67,7 @@ test('Storing the largest order from a chat draft takes at most 98 actions, with
   expect(ledger).toHaveLength(shop.maxLines);
 });
 
-test('For an order with fewer products than its chat draft, each product’s stock is moved by one action', () => {
+test('For an order with fewer products than its cart sent to the chat, each product’s stock is changed by one action', () => {
   const order = { ...everything.order, visitor: undefined, lines: lines.slice(0, 5) } as OrderItem;
   const actions = listActions(orderActions({ ...everything, order, limits: [], takenOver: { draft, by } }));
   const keys = actions.map(({ Put, Update, Delete, ConditionCheck }) => {

@@ -8,8 +8,8 @@ import { refundSubject } from './email-subjects.ts';
 type Recipient = { id: string; customer_email?: string | undefined };
 
 /**
- * Returns the emails of these kinds that an order gets, and the SMS that belong to them. Emails to a customer without
- * an email address are left out. A setting decides which of the other messages are sent.
+ * Returns which of these kinds of email an order's customer gets, and the SMS that belong to them. Emails to a customer
+ * without an email address are left out. A setting decides which of the other messages are sent.
  */
 export const messagesOf = ({ customer_email }: Recipient, kinds: readonly OrderEmailKind[]): OutboxKind[] => [
   ...kinds.filter((kind) => isToShop(kind) || customer_email),

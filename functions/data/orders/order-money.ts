@@ -37,7 +37,7 @@ export const centsOfCode = ({ money }: OrderItem, code: string): number =>
     0,
   );
 
-/** Returns the cents that would be given back of an order of the web shop if all of its cash were counted. */
+/** Returns how many cents of a web order would have to be given back if all of its cash were counted. */
 export const untoldSurplus = (order: OrderItem): number =>
   order.kind === 'till' ? 0 : orderMoney({ ...order, told: {} }, order.money).surplusCents;
 
@@ -75,9 +75,7 @@ export function surplusOf(order: OrderItem): UnmatchedPayment {
   };
 }
 
-/**
- * True for an entry of money by which M-Pesa's reported sum for a code exceeds the sum that a till counted.
- */
+/** Returns true for an entry of money by which M-Pesa's reported sum for a code exceeds the sum that a till counted. */
 export const isOver = ({ id }: Pick<MoneyEntry, 'id'>) => id.startsWith('over-');
 
 /**
@@ -252,8 +250,8 @@ function logChange(change: OrderChange, after: OrderItem) {
  * Returns the actions that change the money or the state of an order. No other code changes them. The transaction is
  * refused when the order has changed since it was read. The first action updates the order: the list of money and its
  * totals. The other actions update the list of delivered and unpaid orders, the list of unmatched payments and the
- * claimed money of the shift, request the emails of a full payment and of each refund, and log the change. If money becomes told or is
- * released, the whole list of money is replaced.
+ * unconfirmed money of the shift, request the emails of a full payment and of each refund, and log the change. If money
+ * becomes confirmed, or credit that waited for it becomes spendable, the whole list of money is replaced.
  */
 export function changeOrder(change: OrderChange): { after: OrderItem; actions: Actions } {
   const { order, at, move } = change;

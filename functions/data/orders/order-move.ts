@@ -60,9 +60,9 @@ type Beside = {
 };
 
 /**
- * Returns the actions that move an order to another state: its state, the record of the move, its list entry, the money
- * that came or left with the move, the returned stock, the returned use of a promo code, and the email. They fail if
- * the order has changed since it was read, so stock is returned at most once and every move is recorded.
+ * Returns the actions that change the state of an order: the state, its entry in the history, its list entry, the money
+ * that came or left with the change, the returned stock, the returned use of a promo code, and the email. They fail if
+ * the order has changed since it was read, so stock is returned at most once and every change is recorded.
  *
  * @param due the scheduled actions that the move adds
  * @param tax the actions that add the tax receipt of a delivery
@@ -111,10 +111,10 @@ export async function moveActions(
 }
 
 /**
- * Moves an order in one transaction ({@link moveActions}).
+ * Changes the state of an order in one transaction ({@link moveActions}).
  *
- * @returns the order after the move; undefined, and nothing changes, when it has changed since it was read or another
- * write conflicted
+ * @returns the order after the change; undefined, and nothing changes, when it has changed since it was read or another
+ *   write conflicted
  */
 export async function saveMove(
   order: OrderItem,
@@ -126,7 +126,7 @@ export async function saveMove(
 }
 
 /**
- * Records a call that moves the order to no other state, and its new place in the list of orders to call, in one
+ * Records a call that does not change the order's state, and its new place in the list of orders to call, in one
  * transaction. The order must not have changed since it was read.
  *
  * @returns the order after the call; undefined, and nothing changes, when it has changed since it was read
@@ -160,7 +160,7 @@ export function listAnew(before: OrderItem, after: OrderItem): Actions {
 type Ridden = { at: string; road: RoadChange & { note: RoadNote }; times?: OrderChange['times'] };
 
 /**
- * Records a step on the way of an order, with its place in the list of its rider and the stock that came back, in one
+ * Records a step of an order's delivery, with its place in the list of its rider and the stock that came back, in one
  * transaction. The order must not have changed since it was read.
  *
  * @returns the order after the step; undefined, and nothing changes, when it has changed since it was read

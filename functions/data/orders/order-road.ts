@@ -51,7 +51,10 @@ const takenBack = ({ id, name }: OrderRider, step: Pick<RoadNote, 'at' | 'by' | 
   note: { ...step, kind: 'taken-back', rider: { id, name } },
 });
 
-/** Returns what a change of an order's content changes of its way: an order that is collected has no rider. */
+/**
+ * Returns how a change of an order's content changes its delivery: an order that the customer now collects has no
+ * rider.
+ */
 export function roadOfEdit(
   { rider }: OrderItem,
   { is_pickup }: Pick<OrderItem, 'is_pickup'>,
@@ -61,9 +64,9 @@ export function roadOfEdit(
 }
 
 /**
- * Returns what a move changes of the way of an order. An order that ends on the road leaves its goods with the rider. One
- * that is brought back, or ends in the shop, has no rider any more. A packed order that is recorded as delivered was
- * brought by the rider to whom it was given.
+ * Returns how a change of state changes the delivery of an order. If the order ends on the road, its goods stay with
+ * the rider. If it is brought back, or ends in the shop, it no longer has a rider. A packed order that is recorded as
+ * delivered was brought by the rider to whom it was assigned.
  */
 export function roadOfMove(order: OrderItem, move: OrderMove, given?: OrderRider): RoadChange | undefined {
   const { rider } = order;
@@ -84,7 +87,7 @@ export function roadOfMove(order: OrderItem, move: OrderMove, given?: OrderRider
   return to === 'cancelled' ? takenBack(rider, { at, by }) : undefined;
 }
 
-/** Returns an order after a change of its way. */
+/** Returns an order after a change of its delivery (rider and steps). */
 export function withRoad(order: OrderItem, change: RoadChange | undefined): OrderItem {
   if (!change) return order;
   const { note, rider, goods_out } = change;
@@ -99,7 +102,7 @@ export function withRoad(order: OrderItem, change: RoadChange | undefined): Orde
   };
 }
 
-/** Returns the parts of the update that write a change of an order's way. */
+/** Returns the parts of the update that write a change of an order's delivery. */
 export function updateRoad(change: RoadChange = {}) {
   const { note, rider, goods_out } = change;
   return {
@@ -117,7 +120,7 @@ export function updateRoad(change: RoadChange = {}) {
   };
 }
 
-/** Returns the condition that nothing was recorded about the way of an order since it was read, and its values. */
+/** Returns the condition that nothing was recorded about the delivery of an order since it was read, and its values. */
 export const sameRoad = ({ road, rider }: OrderItem) => ({
   condition: `${road ? 'size(road) = :road_were' : 'attribute_not_exists(road)'} AND ${
     rider ? 'rider.id = :rider_was' : 'attribute_not_exists(rider)'

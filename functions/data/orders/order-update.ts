@@ -45,7 +45,7 @@ export type OrderChange = {
 };
 
 /**
- * True if staff no longer need another phone number of the customer, because the customer gave one or was
+ * Returns true if staff no longer need another phone number of the customer, because the customer gave one or was
  * reached.
  */
 export const isReached = ({ order, phone, call, edit }: OrderChange) =>

@@ -19,7 +19,10 @@ export type OwnedOrder = Key & { order_id: string; number: string; is_till?: tru
 export type OwnedReview = Key & { review_id: number };
 export type OwnedApplication = Key & { application_id: string };
 
-/** Returns the check that a person exists and is not being erased, for transactions that write other items of them. */
+/**
+ * Returns the check that a person exists and is not being erased, for transactions that write other items of this
+ * person.
+ */
 export const personStands = (personId: string) => ({
   ConditionCheck: {
     TableName: tableName(),

@@ -16,7 +16,7 @@ function ridingOf({ sk, order_id, place }: RidingItem): Riding {
   return { rider, kind: kind === 'GOODS' ? 'GOODS' : 'STOP', order_id, place };
 }
 
-/** Returns what all riders were given or have, or only one of them. */
+/** Returns the orders that riders were assigned or have, of all riders or of one. */
 export async function listAllRiding(riderId?: string): Promise<Riding[]> {
   const all: Riding[] = [];
   const of = riderId === undefined ? {} : { prefix: ridingPrefix(riderId) };
@@ -24,7 +24,7 @@ export async function listAllRiding(riderId?: string): Promise<Riding[]> {
   return all;
 }
 
-/** Stores the place of a stop. Returns false if the rider no longer has it. */
+/** Stores the position of a stop in the rider's driving order. Returns false if the rider no longer has it. */
 export function placeStop(riderId: string, orderId: string, place: number): Promise<boolean> {
   const update = new UpdateCommand({
     TableName: tableName(),

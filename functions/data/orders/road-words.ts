@@ -1,11 +1,11 @@
 import type { OrderItem } from './order.ts';
 import type { RoadNote } from './order-rider.ts';
 
-/** Returns the last step on the way of an order. A better description of the place is none. */
+/** Returns the last step of an order's delivery. A better description of the address does not count as a step. */
 export const lastWord = ({ road = [] }: OrderItem): RoadNote | undefined =>
   road.findLast(({ kind }) => kind !== 'landmark');
 
-/** Returns the newest description of the place that a rider gave; empty without one. */
+/** Returns the newest description of the address that a rider gave; empty without one. */
 export const landmarkOf = ({ road = [] }: OrderItem): string =>
   road.findLast(({ kind }) => kind === 'landmark')?.why ?? '';
 

@@ -53,9 +53,10 @@ type Beside = {
 };
 
 /**
- * Changes the content of an order in one transaction: the order with its history, its place in the lists of its state and
- * its rider, the stock with its ledger, the use of the promo code, the log, and the email to the customer. A change of the total
- * needs an order without an open payment request. The order must not have changed since it was read.
+ * Changes the content of an order in one transaction: the order with its history, its place in the lists of its state
+ * and its rider, the stock with its movements, the use of the promo code, the log, and the email to the customer. A
+ * change of the total needs an order without an open payment request. The order must not have changed since it was
+ * read.
  *
  * @returns the order after the change; undefined, and nothing changes, when the order, the stock or the code's uses
  * have changed since they were read

@@ -20,6 +20,6 @@ function changesSince({ edits = [] }: OrderItem, slip: number): string {
   return [...new Set(words)].join(', ');
 }
 
-/** Returns what a person reads whose slip is not the present one; undefined for the present slip. */
+/** Returns the text for a person whose packing slip is outdated; undefined for the present slip. */
 export const whySlipIsOld = (order: OrderItem, slip: number): string | undefined =>
   slip === slipVersion(order) ? undefined : slipOld(changesSince(order, slip));

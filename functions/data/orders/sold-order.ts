@@ -1,6 +1,6 @@
 import type { GoodsBack, OrderItem } from '../../data/orders/order.ts';
 
-/** Returns when the goods of an order were handed over; undefined if they were not. */
+/** Returns when the customer got the goods of an order; undefined before that. */
 export function soldAt({ kind, created_at, order_status, moves = [] }: OrderItem): string | undefined {
   if (kind === 'till') return created_at;
   if (order_status !== 'delivered' && order_status !== 'returned') return undefined;

@@ -71,8 +71,8 @@ export async function findCreditEntries(phone: string): Promise<CreditEntry[]> {
 }
 
 /**
- * Deletes the ledger of a customer without credit. Its entries are also in the money of orders, in settled payments or
- * in the change log, which are kept. Repeated calls change nothing.
+ * Deletes the credit entries of a customer whose balance is zero. Its entries are also in the money of orders, in
+ * settled payments or in the change log, which are kept. Repeated calls change nothing.
  *
  * @returns false, and changes nothing, if there is credit
  */
@@ -180,7 +180,7 @@ export async function unlistLeftCredit(phone: string): Promise<Actions> {
 }
 
 /**
- * Returns the actions that change a customer's credit and add the ledger entry, for the transaction of the event. The
+ * Returns the actions that change a customer's credit and add an entry about it, for the transaction of the event. The
  * transaction is refused when the balance is too low or the entry exists already.
  */
 export function moveCredit(phone: string, entry: CreditEntry): Actions {

@@ -17,7 +17,7 @@ import { orderKey } from '../orders/keys.ts';
 
 export const paymentPrefix = 'PAYMENT';
 
-/** The state of an order's payments as a whole. */
+/** Returns the key of the state of an order's payments as a whole. */
 export const paymentKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: paymentPrefix });
 
 export const attemptKey = (orderId: string, attempt: string): Key => ({
@@ -29,10 +29,13 @@ export const checkoutKey = (checkoutId: string): Key => ({ pk: `CHECKOUT#${check
 
 export const receiptPk = (code: string) => `RECEIPT#${code}`;
 
-/** The item exists once an M-Pesa code was counted, so that no code counts twice. */
+/** Returns the key of an item that exists once an M-Pesa code was counted, so that no code counts twice. */
 export const receiptKey = (code: string): Key => ({ pk: receiptPk(code), sk: 'RECEIPT' });
 
-/** The item exists once an M-Pesa code was recorded for a refund, so that no code is used for two refunds. */
+/**
+ * Returns the key of an item that exists once an M-Pesa code was recorded for a refund, so that no code is used for two
+ * refunds.
+ */
 export const refundKey = (code: string): Key => ({ pk: receiptPk(code), sk: 'REFUND' });
 
 export const noticeKey = (code: string): Key => ({ pk: receiptPk(code), sk: 'NOTICE' });
@@ -64,7 +67,7 @@ export const moneyKey = (at: string, orderId: string, entryId: string): Key => (
 
 const creditPk = (phone: string) => `CREDIT#${phone}`;
 
-/** The balance of a customer's credit. The key contains only the signature of the phone (T18). */
+/** Returns the key of the balance of a customer's credit. The key contains only the signature of the phone (T18). */
 export const creditKey = (phone: string): Key => ({ pk: creditPk(phone), sk: 'CREDIT' });
 
 export const creditEntryPrefix = 'ENTRY#';

@@ -119,7 +119,7 @@ test('Delivering an order unpaid, which adds it to the list of unpaid orders, ta
   expect(expectWithin(10)).toContain(`DELIVERED-UNPAID ORDER#${at}#${order.id}`);
 });
 
-test('Assigning a payment that hundreds of customers claim to an order takes at most 97 actions', async () => {
+test('Assigning a payment whose code hundreds of customers typed takes at most 97 actions', async () => {
   const claims = Array.from({ length: 300 }, (_, n) => ({ code: 'SGL7K2M4XY', order_id: `o${n}`, at }));
   const notice = { code: 'SGL7K2M4XY', shillings: 3000, account: 'KIOSK 7', at };
   const facts = { counted: undefined, isTold: false, notice, claims, isRefund: false };

@@ -14,14 +14,17 @@ import { about, leaveForStaff, pointToOdd, removeUnmatched } from './unmatched-p
  */
 const claimed = (code: string, orderId: string) => `${code}-${orderId}`;
 
-/** Returns the keys of a code's unmatched payments: its notice and the claims of customers. */
+/**
+ * Returns the keys of the unmatched payments of an M-Pesa code: its notice, and the orders for which customers typed
+ * it.
+ */
 export const wordsOf = ({ notice, claims }: Pick<ReceiptFacts, 'notice' | 'claims'>) => [
   ...(notice ? [{ at: notice.at, what: notice.code }] : []),
   ...claims.map(({ at, code, order_id }) => ({ at, what: claimed(code, order_id) })),
 ];
 
 /**
- * Saves the notice of a manual payment as an unmatched payment (`oddNoticeActions`). Returns false, and changes
+ * Saves the notice of a Pay Bill payment as an unmatched payment (`oddNoticeActions`). Returns false, and changes
  * nothing, if the code was counted meanwhile.
  */
 export const saveOddNotice = (
@@ -31,8 +34,8 @@ export const saveOddNotice = (
 ): Promise<boolean> => commit(oddNoticeActions(notice, reason, order));
 
 /**
- * Returns the actions that save the notice of a manual payment as an unmatched payment. If an order is given, the code
- * is counted for it.
+ * Returns the actions that save the notice of a Pay Bill payment as an unmatched payment. If an order is given, the
+ * code is counted for it.
  */
 export function oddNoticeActions(
   notice: NoticeItem,
@@ -115,9 +118,10 @@ type Claim = {
 };
 
 /**
- * Saves a customer's claim that they paid with a code. The claim waits as an unmatched payment until the notice
- * arrives. Its sum is the one in the pasted M-Pesa message, if there is one. It replaces the customer's earlier claim.
- * A code that staff type replaces only the code that staff typed before, because either of the two may be mistyped.
+ * Saves a code with which a customer says that they paid (a claim). The claim waits as an unmatched payment until the
+ * notice arrives. Its sum is the one in the pasted M-Pesa message, if there is one. It replaces the customer's earlier
+ * claim. A code that staff type replaces only the code that staff typed before, because either of the two may be
+ * mistyped.
  *
  * @returns false, and nothing changes, when another claim was saved in the meantime
  */

@@ -34,8 +34,8 @@ export function attemptTo(attempt: AttemptItem, state: AttemptState, more: objec
 }
 
 /**
- * Returns the action that ends the live payment request of the order, so that a new one can be sent. `odd`: the time
- * since which its money waits for staff, because its sum differs from the order's.
+ * Returns the action that ends the open payment request of an order, so that a new one can be sent. `odd` is the time
+ * since which the request's money waits for staff, because its sum differs from the order's.
  */
 export function release({ id, order_id, state }: AttemptItem, odd?: string): Actions {
   if (!isLive(state)) return odd === undefined ? [] : [pointToOdd(order_id, { at: odd, what: id })];

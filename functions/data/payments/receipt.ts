@@ -113,7 +113,7 @@ export const forgetSettledPayer = (notice: NoticeItem | undefined): Action[] =>
 
 /**
  * Returns the action that counts a code for an order. It fails when the code was counted before (R7). `lay` is the
- * order for which the code was counted before, while its money was an unmatched payment. `isTold` is true when the
+ * order for which the code was counted before, while its money was an unmatched payment. `isTold` is true when M-Pesa's
  * notice is known. With `lay` and without `isTold`, the action fails when a notice arrived in the meantime.
  */
 export function countCode(

@@ -131,8 +131,8 @@ type Given = {
 
 /**
  * Gives an unmatched payment to an order in one transaction (`savePaid`): the order, the code, the email and the record
- * of the settlement. It also removes up to fifty other unmatched payments of this code, and records up to twenty claims
- * as settled.
+ * of the settlement. It also removes up to fifty other unmatched payments of this code, and records up to twenty codes
+ * that customers typed as settled.
  *
  * @returns false, and nothing changes, when something has changed since it was read
  */

@@ -75,8 +75,8 @@ async function giveBack(order: Order) {
 }
 
 /**
- * Returns the actions that count the use of a code again: the change that removed the code is undone, or the order
- * replaces goods that were bought with it. The code's limits do not apply.
+ * Returns the actions that count the use of a code again, because the change that removed the code is undone, or the
+ * order replaces goods that were bought with the code. The code's limits do not apply.
  */
 export function countAgain(order: Order) {
   const { id, promotion_phone: phone = order.code_again?.phone, created_at, discount_cents } = order;
@@ -110,8 +110,8 @@ export async function changeUse(before: Order, after: Order, taken?: Actions): P
  * Returns the writes that give back the use of a promo code, if the order's new state is cancelled, refused or
  * returned. The order then counts neither towards the limits nor in the uses of its day (G-01, G-36).
  *
- * The transaction must also move the order, whose state after the move is final. So a use is returned only once. The
- * counter may differ from the one in which the order was counted: only the sum of all counters matters.
+ * The transaction must also change the order's state to a final one. So a use is returned only once. The counter may
+ * differ from the one in which the order was counted: only the sum of all counters matters.
  */
 export async function returnUse(order: Order, to: OrderStatus): Promise<Actions> {
   return usedCode(order) && isGivenUp(to) ? giveBack(order) : [];

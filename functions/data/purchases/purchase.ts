@@ -62,7 +62,7 @@ export const findPurchase = (id: string) => readItem<PurchaseItem>(purchaseKey(i
 export const listOf = ({ state }: Pick<PurchaseItem, 'state'>): 'open' | 'ended' =>
   state === 'received' || state === 'cancelled' ? 'ended' : 'open';
 
-/** Returns a page of the open or of the ended orders, newest first. */
+/** Returns a page of the open or of the ended purchase orders, newest first. */
 export async function listPurchases(
   list: 'open' | 'ended',
   { limit, after }: { limit: number; after?: string | undefined },
@@ -77,7 +77,7 @@ export async function listPurchases(
 const listed = (purchase: PurchaseItem) =>
   listedPurchaseKey(listOf(purchase), purchase.created_at, purchase.id);
 
-/** Returns the writes of a new order: the order, its entry in the list, and its log entry. */
+/** Returns the writes of a new purchase order: the order, its entry in the list, and its log entry. */
 export const newPurchase = (purchase: PurchaseItem): NamedActions<'purchase' | 'list' | 'log'> => ({
   purchase: putNew({ ...purchaseKey(purchase.id), ...purchase }),
   list: put({ ...listed(purchase), purchase_id: purchase.id }),
@@ -88,8 +88,8 @@ export const newPurchase = (purchase: PurchaseItem): NamedActions<'purchase' | '
 });
 
 /**
- * Returns the writes that change an order: the order, its entries in the lists, and its log entry. They fail if the
- * stored order is newer than `before`.
+ * Returns the writes that change a purchase order: the order, its entries in the lists, and its log entry. They fail if
+ * the stored order is newer than `before`.
  */
 export function changedPurchase(before: PurchaseItem, after: PurchaseItem): Actions {
   const write = changeFields(purchaseKey(before.id), before, { ...after, version: before.version });

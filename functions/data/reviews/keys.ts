@@ -50,7 +50,7 @@ export const reviewsByStatePk = {
   rejected: 'REJECTED-REVIEWS',
 } as const satisfies Record<ReviewStatus, string>;
 
-/** Returns the key of the item with which a review claims to be the only verified review of an order's product. */
+/** Returns the key of the item that makes a review the only verified review of an order's product. */
 export const verifiedReviewKey = (orderId: string, productId: number): Key => ({
   pk: `VERIFIED-REVIEW#${orderId}#${productId}`,
   sk: 'VERIFIED-REVIEW',

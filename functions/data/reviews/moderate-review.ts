@@ -67,8 +67,8 @@ export type Moderation = {
 
 /**
  * Returns the writes that save a review after a change by staff: the review, its lists, and the stars of its product
- * (T16). If customers see the change, the product's page is rendered again. The writes fail if the review, its claim or
- * the product has changed since it was read.
+ * (T16). If customers see the change, the product's page is rendered again. The writes fail if the review, the
+ * reservation of its purchase, or the product has changed since it was read.
  */
 export function moderatingReview(moderation: Moderation) {
   const { review, product, after, action = 'change', undoes, claim, beside } = moderation;

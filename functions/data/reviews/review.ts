@@ -58,8 +58,8 @@ const logNewReview = (review: ReviewItem) =>
 
 /**
  * Saves a new review for staff to decide, once per idempotency key. Counts it towards the rate limits and adds it to
- * its author's list. A review with a proof of purchase claims the purchase. It is not saved if another review has
- * claimed the same purchase (`claimed`).
+ * its author's list. A review with a proof of purchase reserves the purchase. It is not saved if another review has
+ * reserved the same purchase (`claimed`).
  */
 export function createReview(
   review: ReviewItem,

@@ -25,15 +25,16 @@ export function claimPurchase(review: Claiming): Action | undefined {
   return key && putNew({ ...key, review_id: review.id });
 }
 
-/**
- * Returns the claim on the purchase of a review. The claim can belong to this review or to another one, or be missing.
- */
+/** Returns which review has reserved the purchase of a review: this review, another one, or none. */
 export async function findClaim(review: Claiming): Promise<Claim | undefined> {
   const key = keyOf(review);
   return key && readItem<Claim>(key);
 }
 
-/** Returns the write that removes a review's claim on its purchase. It fails if the claim belongs to another review. */
+/**
+ * Returns the write that ends a review's reservation of its purchase. It fails if another review has reserved the
+ * purchase.
+ */
 export function freePurchase(review: Claiming): Action | undefined {
   const key = keyOf(review);
   return (

@@ -40,7 +40,7 @@ export type ActItem = {
 /** For how many days an act is stored, because its texts may name a customer. A phone sends no act that is older. */
 const KEPT_DAYS = 90;
 
-/** Returns the stored acts of a rider with these ids, by one read. */
+/** Returns the stored reports (acts) of a rider with these ids, by one read. */
 export async function findActs(riderId: string, ids: readonly string[]): Promise<Map<string, ActItem>> {
   const keys = [...new Set(ids)].map((id) => actKey(riderId, id));
   const found = (await readItems(keys)) as ActItem[];
@@ -50,8 +50,8 @@ export async function findActs(riderId: string, ids: readonly string[]): Promise
 export const findAct = (riderId: string, id: string) => readItem<ActItem>(actKey(riderId, id));
 
 /**
- * Returns the actions that store an act and add it to the list of acts and, if marked, to the list of acts to check.
- * They fail if the act is stored already.
+ * Returns the actions that store a rider's report (act) and add it to the list of reports and, if marked, to the list
+ * of reports to check. They fail if the report is stored already.
  */
 export function keepAct(act: ActItem): Actions {
   const expires_at = secondsAfter(act.received_at, KEPT_DAYS);
@@ -62,7 +62,10 @@ export function keepAct(act: ActItem): Actions {
   ];
 }
 
-/** Returns the newest acts of a rider and all that the office has to check, newest first, and how many are to check. */
+/**
+ * Returns a rider's newest reports (acts) and all reports that the office has to check, newest first, and the number of
+ * the latter.
+ */
 export async function actsToShow(riderId: string, limit: number) {
   const list = { prefix: listedActPrefix, limit, isNewestFirst: true };
   const [{ items }, toCheck] = await Promise.all([
@@ -79,9 +82,9 @@ export async function actsToShow(riderId: string, limit: number) {
 }
 
 /**
- * Records who has checked an act, and removes it from the list of acts to check, in one transaction.
+ * Records who has checked a rider's report, and removes it from the list of reports to check, in one transaction.
  *
- * @returns false, and changes nothing, if the act was checked before
+ * @returns false, and changes nothing, if the report was checked before
  */
 export const checkAct = (act: ActItem, checked: NonNullable<ActItem['checked']>): Promise<boolean> =>
   commit([
@@ -102,7 +105,7 @@ export const checkAct = (act: ActItem, checked: NonNullable<ActItem['checked']>)
 
 type ToCheck = { rider_id: string; act_id: string };
 
-/** Returns the acts that the office has to check, of all riders or of one. */
+/** Returns the reports of riders that the office has to check, of all riders or of one. */
 export async function listActsToCheck(riderId?: string): Promise<ToCheck[]> {
   const all: ToCheck[] = [];
   const of = riderId === undefined ? {} : { prefix: `${riderId}#` };

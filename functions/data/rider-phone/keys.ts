@@ -19,23 +19,23 @@ export const phoneKey = (riderId: string): Key => ({ pk: riderPk(riderId), sk: '
 
 export const phoneDevicePrefix = 'EPOCH#';
 
-/** The phone of a rider in an epoch. */
+/** Returns the key of a rider's phone in an epoch: each newly enrolled phone begins an epoch. */
 export const phoneDeviceKey = (riderId: string, epoch: number): Key => ({
   pk: riderPk(riderId),
   sk: `${phoneDevicePrefix}${padded(epoch)}`,
 });
 
-/** The key of a phone's enrolment code. It contains the keyed hash of the code. */
+/** Returns the key of an enrolment code for a rider's phone. It contains the keyed hash of the code. */
 export const riderCodeKey = (hash: string): Key => ({ pk: `RIDER-CODE#${hash}`, sk: 'RIDER-CODE' });
 
-/** An act of a rider. Its id is the phone's. */
+/** Returns the key of a rider's report (act). The phone creates the report's id. */
 export const actKey = (riderId: string, id: string): Key => ({ pk: riderPk(riderId), sk: `ACT#${id}` });
 
 type Listed = { rider_id: string; received_at: string; id: string };
 
 export const listedActPrefix = 'ACTED#';
 
-/** An act in the list of its rider, by when the server got it. */
+/** Returns the key of a report in the list of its rider, sorted by when the server got it. */
 export const listedActKey = ({ rider_id, received_at, id }: Listed): Key => ({
   pk: riderPk(rider_id),
   sk: `${listedActPrefix}${received_at}#${id}`,
@@ -43,11 +43,11 @@ export const listedActKey = ({ rider_id, received_at, id }: Listed): Key => ({
 
 export const checksPk = 'RIDER-CHECKS';
 
-/** An act that the office has to check. */
+/** Returns the key of a rider's report that the office has to check. */
 export const checkKey = ({ rider_id, received_at, id }: Listed): Key => ({
   pk: checksPk,
   sk: `${rider_id}#${received_at}#${id}`,
 });
 
-/** The newest hand-in of a rider, as their phone knows it. */
+/** Returns the key of a rider's newest hand-in of cash, as the rider's phone knows it. */
 export const toldHandInKey = (riderId: string): Key => ({ pk: riderPk(riderId), sk: 'HAND-IN' });

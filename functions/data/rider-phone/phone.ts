@@ -47,7 +47,7 @@ export type PhoneDevice = {
 /** A code that enrols a phone. If the same phone uses it again, it gets the same answer. */
 export type RiderCode = { rider_id: string; ends_at: string; used?: { public_key: string; epoch: number } };
 
-/** Returns whether a device of a rider is their phone, may only send acts, or may not call. */
+/** Returns whether a device of a rider is their phone, may only send reports, or may not call. */
 export function phoneStatus({ epoch, revoked_epoch = 0 }: PhoneItem, ofDevice: number) {
   if (ofDevice <= revoked_epoch) return 'revoked' as const;
   return ofDevice < epoch ? ('replaced' as const) : ('active' as const);

@@ -56,7 +56,10 @@ export function keepTold(was: ToldHandIn | undefined, told: Omit<ToldHandIn, 've
   return was ? put(item, unchanged(was)) : putNew(item);
 }
 
-/** Records that the rider agreed to a count, for the phone and for the slip. @returns false if it has changed */
+/**
+ * Records that the rider agreed to a count, on the phone's record and on the office's record of the hand-in. @returns
+ * false if it has changed
+ */
 export function signTold(told: ToldHandIn, handIn: string, signed_at: string): Promise<boolean> {
   const { version: _, ...rest } = told;
   return commit([

@@ -44,7 +44,7 @@ const works = ({ groups, is_disabled, leaving_at }: Partial<PersonItem>) =>
 export const worksAsRider = (person: Partial<PersonItem> | undefined): boolean =>
   person !== undefined && works(person);
 
-/** Returns a rider to whom an order can be given. @throws 409 `rider-gone` */
+/** Returns a rider to whom an order can be assigned. @throws 409 `rider-gone` */
 export async function requireRider(id: string): Promise<RiderItem> {
   const { rider, person } = await findRider(id);
   if (!rider || !worksAsRider(person)) throw conflict('rider-gone', riderGone);

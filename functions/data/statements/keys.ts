@@ -29,5 +29,5 @@ export const payersKey = (id: string, part: number): Key => ({
   sk: `PAYERS#${padded(part)}`,
 });
 
-/** The counter of statements. Its version is the number of imported statements. */
+/** Returns the key of the counter of statements. Its version is the number of imported statements. */
 export const statementCountKey = (): Key => ({ pk: statementPk('count'), sk: 'COUNT' });

@@ -96,8 +96,8 @@ export async function createCount(count: CountItem): Promise<boolean> {
 type Turned = { action: 'finish' | 'count-again' | 'book' | 'cancel' | 'undo'; at: string };
 
 /**
- * Returns the actions that change the state or the turn of a count. They fail if the state has changed since it was
- * read. They do not write `devices`, because a device may join at the same time.
+ * Returns the actions that change the state or the phase (turn) of a stock count. They fail if the state has changed
+ * since it was read. They do not write `devices`, because a device may join at the same time.
  */
 export function turnActions(was: CountItem, after: CountItem, { action, at }: Turned): Actions {
   const { ExpressionAttributeValues, ConditionExpression } = unchanged(was);
@@ -125,7 +125,7 @@ export function turnActions(was: CountItem, after: CountItem, { action, at }: Tu
   return [update, listed(after), logEntry(log)];
 }
 
-/** Returns a check that fails if the count is no longer in the turn that was read. */
+/** Returns a check that fails if the stock count is no longer in the phase (turn) that was read. */
 export const inTurn = ({ id, turn }: Pick<CountItem, 'id' | 'turn'>): Action => ({
   ConditionCheck: {
     TableName: tableName(),
@@ -136,7 +136,10 @@ export const inTurn = ({ id, turn }: Pick<CountItem, 'id' | 'turn'>): Action => 
   },
 });
 
-/** Returns a check that fails if the count is in another turn, or if the person does not count with this device. */
+/**
+ * Returns a check that fails if the stock count is in another phase (turn), or if the person does not count with this
+ * device.
+ */
 export const countsWith = ({ id, turn }: CountItem, device: string, person: Named): Action => ({
   ConditionCheck: {
     TableName: tableName(),

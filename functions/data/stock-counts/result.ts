@@ -30,7 +30,7 @@ export type ResultItem = {
   undone_at?: string;
 };
 
-/** Returns the results of a count. */
+/** Returns the decided results of a stock count, one for each product. */
 export async function listResults(countId: string): Promise<ResultItem[]> {
   const results: ResultItem[] = [];
   for await (const item of everyItem<ResultItem & Key>(countPk(countId), { prefix: resultPrefix }))

@@ -21,8 +21,8 @@ const effects: Record<MovementReason, 'none' | 'moved' | 'corrected'> = {
 export type ShelfMove = { at: string; delta: number; effect: 'moved' | 'corrected'; source: string };
 
 /**
- * Returns the movements of a product on the shelves that were written to its ledger since a time. `keys` are the sort
- * keys of all ledger lines since then.
+ * Returns the stock movements of a product that changed the pieces on the shelves and were stored since a time. `keys`
+ * are the sort keys of all its stock movements since then.
  */
 export async function listShelfMoves(
   productId: number,
@@ -50,8 +50,8 @@ export async function listShelfMoves(
 export const REQUEST_MS = 2 * 60_000;
 
 /**
- * Returns the time from which a ledger may have new lines, after these `keys` of it were read from `since` on. A line has the
- * time of its request, so only the newest ones are read again.
+ * Returns the time from which a product may have new stock movements, after those with these `keys` were read from
+ * `since` on. A movement has the time of its request, so only the newest ones are read again.
  */
 export function newestFrom(keys: readonly string[], since: string): string {
   const last = keys.at(-1);

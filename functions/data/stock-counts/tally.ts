@@ -28,7 +28,10 @@ export async function listTallies(countId: string): Promise<TallyItem[]> {
   return tallies;
 }
 
-/** Returns the action that stores a tally. It fails if the same or a newer tally of the device is stored. */
+/**
+ * Returns the action that stores a tally: how many pieces of a product a device has counted. It fails if the same or a
+ * newer tally of the device is stored.
+ */
 export const keepTally = (countId: string, tally: TallyItem): Action => {
   const { product_id, round, device, n } = tally;
   return put(

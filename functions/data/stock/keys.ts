@@ -26,14 +26,18 @@ export const movementKey = (productId: number, at: string, source: string): Key 
 export const holdsPk = 'HOLDS';
 
 /**
- * Returns the key of a hold. It contains the expiry time, so that expired holds are found without reading the others.
+ * Returns the key of a hold: the stock reserved for a cart that was sent to the chat. It contains the expiry time, so
+ * that expired holds are found without reading the others.
  */
 export const holdKey = (heldUntil: string, code: string): Key => ({
   pk: holdsPk,
   sk: `${heldUntil}#${code}`,
 });
 
-/** Returns the key of the counter of pieces that the chat drafts of one browser or one IP address hold now. */
+/**
+ * Returns the key of the counter of pieces that are now reserved for the carts that one browser or one IP address sent
+ * to the chat.
+ */
 export const holderKey = (kind: 'visitor' | 'address', who: string): Key => ({
   pk: `HOLDER#${kind}#${who}`,
   sk: 'HOLDER',

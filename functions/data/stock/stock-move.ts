@@ -64,7 +64,7 @@ export async function readCosted(ids: readonly number[]): Promise<Map<number, Co
   );
 }
 
-/** Returns a line that moves the pieces of a stored line back, at the value with which they moved. */
+/** Returns the line of an opposite stock movement for a stored line, at the same value. */
 export const movedBack = ({ product_id, delta, value_cents }: StockMoveLine): StockMoveLine => ({
   ...{ product_id, delta: -delta },
   ...(value_cents !== undefined && { cost_cents: Math.abs(value_cents) }),
@@ -83,7 +83,7 @@ function valueOfLine({ delta, cost_cents }: StockMoveLine, stock: Costed): Value
 
 /**
  * Returns the writes of a stock movement: its record, its change-log entry and, for each product, the stock with its
- * value and a ledger line. `stock` is the result of {@link readCosted}.
+ * value and its movement. `stock` is the result of {@link readCosted}.
  */
 export function stockMoveActions(move: StockMove, stock: ReadonlyMap<number, Costed>) {
   const { id: source, at, reason, lines, title, happened_at } = move;
@@ -110,8 +110,8 @@ export function stockMoveActions(move: StockMove, stock: ReadonlyMap<number, Cos
 }
 
 /**
- * Moves stock in one transaction: the record and, for each product, the counter and the ledger. `beside` contains
- * further writes for the transaction. If they are refused, the refusal is thrown.
+ * Changes stock in one transaction: the record and, for each product, the counter and the stock movement. `beside`
+ * contains further writes for the transaction. If they are refused, the refusal is thrown.
  *
  * @returns 'short', and nothing changes, when a product is unknown, its stock would fall below zero or has changed
  * since a count began; 'done' when the movement was saved before

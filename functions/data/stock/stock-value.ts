@@ -78,7 +78,7 @@ type Out = { unitCents?: number | undefined; released?: number; costCents?: numb
  * caller then reads again.
  *
  * @param seen the stock as it was read
- * @param released the leaving pieces that a chat draft held
+ * @param released the leaving pieces that were reserved for a chat draft
  * @param costCents the cost of the pieces when they were received. They take this value, as far as the stock has it
  */
 export function valueOut(

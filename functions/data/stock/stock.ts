@@ -137,10 +137,10 @@ export async function listMovements(
 type Bounds = { hold?: HoldBound; counted?: number | undefined; value?: ValueMove };
 
 /**
- * Returns the two actions that move stock: one changes the counters, the other adds the ledger line. The available
- * stock never falls below zero. Other counters contain the pieces that chat drafts hold, and the value of all pieces. A
- * hold does not change the value. A source can move a product only once for each reason and time. Put both actions into
- * the transaction of the order, draft or delivery.
+ * Returns the two actions that change the stock of a product: one changes the counters, the other adds the stock
+ * movement (ledger line). The available stock never falls below zero. Other counters contain the pieces reserved for
+ * chat drafts, and the value of all pieces. A reservation does not change the value. A source can move a product only
+ * once for each reason and time. Put both actions into the transaction of the order, draft or delivery.
  */
 export function moveStock(
   productId: number,
@@ -196,9 +196,9 @@ type Back = {
 type Cause = { reason: MovementReason; source: string; at: string };
 
 /**
- * Returns the actions that bring pieces of a product back from a rider or a customer: at most two, because a transaction
- * holds the actions of all products of an order. The ledger tells all pieces: those that came back, and those of them
- * that are written off or missing. Only pieces that are sold again are added to stock.
+ * Returns the actions that bring pieces of a product back from a rider or a customer: at most two, because one
+ * transaction contains the actions of all products of an order. The stock movements name all pieces: those that came
+ * back, and those of them that are written off or missing. Only pieces that are sold again are added to stock.
  */
 export function moveBack(
   { product_id, sold_again, written_off, missing, cost_cents }: Back,

@@ -10,7 +10,7 @@ import { settledTillAlarmKey, tillAlarmKey, tillAlarmsPk } from './keys.ts';
 
 type ListedAlarm = AlarmItem & Key;
 
-/** Returns a flagged entry, open or settled, by its place in the list. */
+/** Returns a journal entry with warnings (flags), open or settled, by its place in the list. */
 export async function findAlarm(sk: string): Promise<ListedAlarm | undefined> {
   const found = (await readItems([{ pk: tillAlarmsPk, sk }, settledTillAlarmKey(sk)])) as ListedAlarm[];
   return found.find(({ settled }) => settled) ?? found[0];
@@ -28,7 +28,8 @@ export function listOnce(alarm: AlarmItem): Actions {
 }
 
 /**
- * Returns the flagged entry of a journal, if it still waits for a manager. `at` is when the shop received the entry.
+ * Returns the journal entry with warnings (flags), if it still waits for a manager. `at` is when the shop received the
+ * entry.
  */
 export const findAlarmOf = ({
   at,
@@ -38,7 +39,7 @@ export const findAlarmOf = ({
 }: Pick<DeviceItem, 'till_id' | 'epoch'> & { at: string; index: number }) =>
   readItem<ListedAlarm>(tillAlarmKey(at, till_id, epoch, index));
 
-/** Returns the action that removes an entry from the list, because it has no flag any more. */
+/** Returns the action that removes an entry from the list, because it no longer has a warning. */
 export const removeAlarm = ({ sk }: ListedAlarm): Action => remove({ pk: tillAlarmsPk, sk });
 
 function logSettled(
@@ -53,8 +54,8 @@ function logSettled(
 }
 
 /**
- * Records who has settled a flagged entry, and does the actions of `beside`. Returns false, and changes nothing, if the
- * entry was already settled.
+ * Records who has settled a journal entry with warnings, and does the actions of `beside`. Returns false, and changes
+ * nothing, if the entry was already settled.
  */
 export const settleAlarm = (
   alarm: ListedAlarm,

@@ -97,7 +97,10 @@ type After = Pick<
   head: Head;
 };
 
-/** Returns the action that moves the head of a journal. It fails when the head has moved since it was read. */
+/**
+ * Returns the action that stores a journal's new head: the number and hash of its last entry. It fails when the head
+ * has changed since it was read.
+ */
 export const moveHead = (device: DeviceItem, { head, ...after }: After): Action => {
   const set = setting({ head_index: head.index, head_hash: head.hash, ...after });
   return {

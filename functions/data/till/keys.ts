@@ -27,38 +27,38 @@ export const tillsPk = 'TILLS';
 
 export const tillKey = (id: string): Key => ({ pk: tillsPk, sk: id });
 
-/** The list of the tills that the scheduled check last found silent. */
+/** Returns the key of the list of the tills that the scheduled check last found silent. */
 export const silentTillsKey = (): Key => ({ pk: 'SILENT-TILLS', sk: 'SILENT-TILLS' });
 
 const tillPk = (id: string) => `TILL#${id}`;
 
-/** The device of a till in an epoch, with the head of its journal. */
+/** Returns the key of the device of a till in an epoch, with the head of the device's journal. */
 export const deviceKey = (tillId: string, epoch: number): Key => ({
   pk: tillPk(tillId),
   sk: `EPOCH#${padded(epoch)}`,
 });
 
-/** The key of a device's enrolment code. It contains the keyed hash of the code. */
+/** Returns the key of a device's enrolment code. It contains the keyed hash of the code. */
 export const tillCodeKey = (hash: string): Key => ({ pk: `TILL-CODE#${hash}`, sk: 'TILL-CODE' });
 
-/** The partition of a person's PIN. It is removed when the person is erased. */
+/** Returns the partition key of a person's PIN. It is removed when the person is erased. */
 export const pinPk = (personId: string) => `PIN#${personId}`;
 
 export const pinKey = (personId: string): Key => ({ pk: pinPk(personId), sk: 'PIN' });
 
-/** The wrong PINs of a person by till. */
+/** Returns the key of the counts of a person's wrong PINs, one for each till. */
 export const personTriesKey = (personId: string): Key => ({ pk: pinPk(personId), sk: 'PIN-TRIES' });
 
-/** The wrong PINs of all people at a till. */
+/** Returns the key of the count of all people's wrong PINs at a till. */
 export const tillTriesKey = (tillId: string): Key => ({ pk: tillPk(tillId), sk: 'PIN-TRIES' });
 
-/** An entry of the journal of a till's device. */
+/** Returns the key of an entry in the journal of a till's device. */
 export const entryKey = (tillId: string, epoch: number, index: number): Key => ({
   pk: `JOURNAL#${tillId}#${padded(epoch)}`,
   sk: padded(index),
 });
 
-/** An item that exists once the refusal of an entry was recorded. */
+/** Returns the key of an item that exists once the refusal of an entry was recorded. */
 export const refusedKey = (tillId: string, epoch: number, index: number, code: string): Key => ({
   pk: tillPk(tillId),
   sk: `REFUSED#${padded(epoch)}#${padded(index)}#${code}`,
@@ -68,7 +68,7 @@ export const tillAlarmsPk = 'TILL-ALARMS';
 
 export const settledTillAlarmsPk = 'SETTLED-TILL-ALARMS';
 
-/** An entry that a manager has dealt with. Its sort key stays the same. */
+/** Returns the key of an entry that a manager has settled. Its sort key stays the same. */
 export const settledTillAlarmKey = (sk: string): Key => ({ pk: settledTillAlarmsPk, sk });
 
 export const tillAlarmKey = (at: string, tillId: string, epoch: number, index: number): Key => ({
@@ -87,13 +87,16 @@ export const listedShiftKey = (openedAt: string, id: string): Key => ({
 
 export const openShiftsPk = 'OPEN-SHIFTS';
 
-/** A shift that nobody has closed. Nobody closes those of Desk: each leaves the list once a manager has told its cash. */
+/**
+ * Returns the key of a shift that nobody has closed. Nobody closes the shifts of the till `Desk`: each leaves the list
+ * once a manager has confirmed its cash.
+ */
 export const openShiftKey = (openedAt: string, id: string): Key => ({
   pk: openShiftsPk,
   sk: `${openedAt}#${id}`,
 });
 
-/** The missing pieces of a sale, by the id of its order. */
+/** Returns the key of the missing pieces of a sale, by the id of its order. */
 export const shortageKey = (orderId: string): Key => ({ pk: `SHORTAGE#${orderId}`, sk: 'SHORTAGE' });
 
 export const shortagesPk = (state: 'open' | 'settled') => `SHORTAGES#${state}`;
@@ -103,7 +106,7 @@ export const listedShortageKey = (state: 'open' | 'settled', at: string, id: str
   sk: `${at}#${id}`,
 });
 
-/** The payment request of a till by the account that it shows to the customer. */
+/** Returns the key of a till's payment request by the account that it shows to the customer. */
 export const tillAccountKey = (account: string): Key => ({
   pk: `TILL-ACCOUNT#${account}`,
   sk: 'TILL-ACCOUNT',

@@ -213,7 +213,10 @@ export function addToShift(
  */
 export const countedDueKind = 'shift-counted';
 
-/** Returns the action that schedules the release of the credit and points that wait for the cash of a shift. */
+/**
+ * Returns the action that schedules the release of the credit and points that wait until the cash of a shift is
+ * counted.
+ */
 export const releaseSoon = ({ id, first_index }: ShiftItem, now: Date, from = first_index): Action =>
   dueAction(now.toISOString(), { kind: countedDueKind, id, input: { from }, now });
 
@@ -232,10 +235,10 @@ export const closeShift = (shift: ShiftItem, closed: ShiftClose, now: Date): Act
 ];
 
 /**
- * Returns how much of the told (confirmed) cash of a shift is left for the sale that the journal's entry at `index`
- * recorded. Returns undefined while that cash is only claimed. When the shift ends, the cash counted above the float
- * becomes told, unless the count has a flag. Cash that was taken out before the count is not told, because a person
- * has it.
+ * Returns how much of the confirmed ("told") cash of a shift is left for the sale that the journal's entry at `index`
+ * recorded. Returns undefined while that cash is not counted. When the shift ends, the cash counted above the float is
+ * confirmed, unless the count has a warning. Cash that was taken out before the count is not confirmed, because a
+ * person has it.
  */
 export function toldCashLeft(shift: ShiftItem | undefined, index: number): number | undefined {
   if (!shift) return undefined;
@@ -248,9 +251,9 @@ export function toldCashLeft(shift: ShiftItem | undefined, index: number): numbe
 }
 
 /**
- * Returns the action that uses up told (confirmed) cash of a shift, or returns some if `cents` is negative. It fails
- * if something has happened since the shift was read: other calls have used cash, cash was put in, or cash was
- * refunded for claimed money.
+ * Returns the action that uses up confirmed ("told") cash of a shift, or returns some if `cents` is negative. It fails
+ * if something has happened since the shift was read: other calls have used cash, cash was put in, or cash was refunded
+ * for unconfirmed money.
  */
 export function drawToldCash(shift: ShiftItem, cents: number): Actions {
   if (cents === 0) return [];
@@ -333,8 +336,8 @@ const isToldDesk = ({ id, told, last_index }: ShiftItem) =>
   isDeskShift(id) && told !== undefined && told.index >= last_index;
 
 /**
- * Returns the open shifts of all tills, oldest first, however many were opened and closed since. Each day of Desk is one of
- * them until a manager has told its cash.
+ * Returns the open shifts of all tills, oldest first, however many were opened and closed since. Each day of Desk is
+ * one of them until a manager has confirmed its cash.
  */
 export async function listOpenShifts(): Promise<ShiftItem[]> {
   const ids: string[] = [];

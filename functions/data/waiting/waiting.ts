@@ -169,7 +169,7 @@ export function readEntryName(name: string): { product_id: number; id: string } 
   return product === undefined || id === undefined ? undefined : { product_id: Number(product), id };
 }
 
-/** Returns the entry with which a waiting person becomes a notified person. */
+/** Returns the list entry of a waiting person after they were notified. */
 export const toldEntry = (waiter: WaiterItem, at: string, by?: WaiterItem['told_by']): WaiterItem => ({
   ...waiter,
   id: newEntryId('told', at, waiter.id.slice(waiter.id.lastIndexOf('~') + 1)),
@@ -179,8 +179,8 @@ export const toldEntry = (waiter: WaiterItem, at: string, by?: WaiterItem['told_
 });
 
 /**
- * Returns the writes that move a person from the waiting to the notified people. They fail if the person no longer
- * waits.
+ * Returns the writes that move a person from the list of waiting to the list of notified people. They fail if the
+ * person no longer waits.
  */
 export const tellActions = (waiter: WaiterItem, told: WaiterItem): Actions => [
   remove(waitingKey(waiter.product_id, waiter.id), stillThere),

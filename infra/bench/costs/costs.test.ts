@@ -31,7 +31,7 @@ const isSame = (cost: Cost, other: Cost | undefined) =>
     (name) => Math.abs(cost[name] - other[name]) <= allowed(name, other[name]),
   );
 
-test('The measured cost of each of the shop’s main operations equals the committed table', async () => {
+test('The measured cost of each main operation of the shop equals the committed table', async () => {
   const shop = await openCountedShop(join(folder, 'state'));
   const costs = await runActs(shop).finally(shop.close);
   const changed = Object.keys({ ...stored, ...costs }).filter(

@@ -4,7 +4,7 @@ import { fieldsWithout } from './fields.ts';
 
 const none = new Set<string>();
 
-test('The check reports a text field of an endpoint until an attack text was stored in it or refused', () => {
+test('The check of text fields reports each field of an endpoint in which no attack text was stored or refused', () => {
   const missed = fieldsWithout(none, none);
   expect(missed).toContain('POST /api/admin/suppliers name');
   expect(missed).toContain('PATCH /api/admin/categories/{id} subcategories.*.attributes.*.value');
@@ -15,7 +15,7 @@ test('The check reports a text field of an endpoint until an attack text was sto
   expect(fieldsWithout(none, new Set(['POST /api/admin/suppliers name']))).toHaveLength(missed.length - 1);
 });
 
-test('The check does not report text fields for codes, choices and slugs', () => {
+test('The check of text fields does not report fields for codes, choices and slugs', () => {
   const missed = fieldsWithout(none, none);
   const routes = new Set<string>(endpoints.map(({ endpoint }) => endpoint.route));
   expect(missed.filter((field) => !routes.has(field.split(' ').slice(0, 2).join(' ')))).toEqual([]);

@@ -38,7 +38,7 @@ test('Only the admin’s entry may import the admin, and neither it nor the shop
   expect(problem(at('admin/orders/order.tsx'), at('admin/ui/table.tsx'))).toBeUndefined();
 });
 
-test('The check reports a feature’s public file that no other feature imports', () => {
+test('The import check reports a feature’s public file that no other feature imports', () => {
   const imports = [
     found(at('checkout/checkout.screen.tsx'), at('cart/use-cart.ts')),
     found(at('cart/cart.screen.tsx'), at('cart/store/cart.ts')),

@@ -16,7 +16,7 @@ function importsIn(source: string): Import[] {
   return importsOf('a.ts', folder);
 }
 
-test('The check finds every kind of import, including type imports', () => {
+test('The import check finds every kind of import, including type imports', () => {
   const source = `
     import { a } from './a.ts';
     import type { B } from '#shared/b.ts';
@@ -44,7 +44,7 @@ test('The check finds every kind of import, including type imports', () => {
   ]);
 });
 
-test('The check reports a file that cannot be parsed, and does not skip it', () => {
+test('The import check reports a file that cannot be parsed, and does not skip it', () => {
   expect(() => importsIn('import { from ;')).toThrow('a.ts');
 });
 
@@ -74,7 +74,7 @@ const allowed: [file: string, target: string][] = [
   ['web/e2e/cart.journey.ts', 'infra/start/shop.ts'],
 ];
 
-test.each(allowed)('%s may import %s', (file, target) => {
+test.each(allowed)('The folder rules allow that %s imports %s', (file, target) => {
   expect(reason(file, target)).toBeUndefined();
 });
 
@@ -82,7 +82,7 @@ test.each([
   ['functions/test-support/shop.ts', 'infra/local/exports/dynamodb.ts'],
   ['infra/start/shop.ts', 'infra/local/exports/cloud.ts'],
   ['infra/stacks/shop.test.ts', 'infra/local/exports/iam.ts'],
-])('%s may import %s by the name of its package, but not by its path', (file, target) => {
+])('The folder rules allow that %s imports %s by the package name, but not by the path', (file, target) => {
   expect(reason(file, target, true)).toBeUndefined();
   expect(reason(file, target)).toContain('by the name of its package');
 });
@@ -92,7 +92,7 @@ test.each([
   ['infra/stacks/api.ts', 'infra/local/exports/cloud.ts'],
   ['infra/build/build.ts', 'infra/local/exports/s3.ts'],
   ['infra/local/cloud.ts', 'infra/local/exports/s3.ts'],
-])('%s may not import %s, neither by its path nor by the name of its package', (file, target) => {
+])('The folder rules forbid that %s imports %s, by the path and by the package name', (file, target) => {
   expect(reason(file, target, true)).toContain(file);
 });
 
@@ -134,10 +134,10 @@ const refused: [file: string, target: string][] = [
   ['web/src/app/app.tsx', '@aws-sdk/client-s3'],
 ];
 
-test.each(refused)('%s may not import %s', (file, target) => {
+test.each(refused)('The folder rules forbid that %s imports %s', (file, target) => {
   expect(reason(file, target)).toContain(file);
 });
 
-test('The check reports a file in a folder that has no import rule', () => {
+test('The import check reports a file in a folder that has no import rule', () => {
   expect(reason('scripts/do.ts', 'shared/order.ts')).toContain('scripts/do.ts');
 });

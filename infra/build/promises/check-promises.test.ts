@@ -35,18 +35,18 @@ test.each([
   'Loyalty rewards are planned.',
   'We keep it for 30 days.',
   'Coming soon to Nairobi',
-])('The check sees that “%s” may be a promise', (text) => {
+])('The promise check sees that “%s” may be a promise', (text) => {
   expect(maybePromise(text)).toBe(true);
 });
 
 test.each(['Please type an email address.', 'Add to cart', 'soon', 'I will pick it up', 'GET /api/minutes'])(
-  'The check sees that “%s” is no promise',
+  'The promise check sees that “%s” is no promise',
   (text) => {
     expect(maybePromise(text)).toBe(false);
   },
 );
 
-test('The check finds a promise without a comment in every kind of text', () => {
+test('The promise check finds a promise without a comment in every kind of text', () => {
   expect(faultsOf("export const hint = 'We call you within ten minutes.';")).toEqual([
     expect.stringContaining('words.tsx:1 may promise: “We call you within ten minutes.”'),
   ]);
@@ -105,14 +105,14 @@ test('A promise comment on a long text covers it sentence by sentence, so the ch
   expect(faultsOf('// no promise ×2: a saying', "const a = 'It took 5 minutes. Only minutes.';")).toEqual([]);
 });
 
-test('The check finds a promise comment above a text without words of a promise', () => {
+test('The promise check reports a promise comment above a text that promises nothing', () => {
   expect(faultsOf('// no promise: a label', "const label = 'Add to cart';")).toEqual([
     'words.tsx:2: the comment stands above a text without words of a promise.',
   ]);
   expect(faultsOf('const a = 1;', '// no promise: nothing follows')).toHaveLength(1);
 });
 
-test('The check finds a promise id that is defined nowhere or twice', () => {
+test('The promise check reports a promise id that is defined nowhere or twice', () => {
   const hint = "export const hint = 'We call you soon.';";
   expect(faultsOf('// promise call', hint)).toEqual(['words.tsx:2: no comment defines the promise call.']);
   expect(
@@ -164,7 +164,7 @@ test('A promise comment may span several lines, name two promises of a sentence,
   ]);
 });
 
-test('The check finds a promise whose code or test no longer exists', () => {
+test('The promise check reports a promise whose code or test no longer exists', () => {
   const files: Record<string, string> = {
     'a.ts': '  // kept by a.ts#lost\nexport const callBack = 1;',
     'a.test.ts': 'test("It calls back at once")',
@@ -177,7 +177,7 @@ test('The check finds a promise whose code or test no longer exists', () => {
   expect(check('b.ts#callBack', 'a.test.ts › It calls back at twice')).toHaveLength(2);
 });
 
-test('The check splits texts into sentences, without their markup', () => {
+test('The promise check splits texts into sentences, without their markup', () => {
   expect(sentencesIn('<p>We call.</p><p>A rider comes.</p> Then you pay. Ksh 5.50 more')).toEqual([
     'We call.',
     'A rider comes.',

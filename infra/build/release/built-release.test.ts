@@ -62,7 +62,7 @@ test('The fingerprint of a release changes when text moves from one file to anot
   expect(fingerprintOf(one)).not.toBe(fingerprintOf(other));
 });
 
-test('A deploy of the files that the site already has keeps its release; any other deploy is a newer release', async () => {
+test('A deploy of the files that the site already has keeps the present release; any other deploy is a newer release', async () => {
   const site = {} as releases.Site;
   const known = { builtAt: 50, assets: [], fingerprint: 'same' };
   const deploy = (fingerprint: string, builtAt: number, newest?: releases.Release) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { root } from '../bundle.ts';
 import { failedJourneys, failedVitest } from './failed-tests.ts';
 
-test('A failed test is named by its file, its title and the first line of its error', () => {
+test('A failed test is listed with its file, its title and the first line of the error', () => {
   const name = join(root, 'shared/money.test.ts');
   const assertionResults = [
     { status: 'passed', fullName: 'Two sums' },
@@ -19,12 +19,12 @@ test('A failed test is named by its file, its title and the first line of its er
   expect(failedVitest({})).toEqual([]);
 });
 
-test('A test file that does not load is named with its error', () => {
+test('A test file that does not load is listed with its error', () => {
   const file = { name: 'shared/money.test.ts', status: 'failed', message: 'Cannot find x\nmore' };
   expect(failedVitest({ testResults: [file] })).toEqual(['Failed: shared/money.test.ts · Cannot find x']);
 });
 
-test('A failed browser test is named, also in a group, unless it passed when it was repeated', () => {
+test('A failed browser test is listed, also if it is in a group, unless it passed when it was repeated', () => {
   const spec = (title: string, status: string) => ({
     title,
     tests: [{ status, results: [{ error: { message: 'Timed out\nlog' } }] }],

@@ -22,7 +22,7 @@ test('A test suite’s count may differ from the committed one by a tenth; a lar
   expect(compareCounts('journeys', {}, { 'page loads': 1000 })).toHaveLength(1);
 });
 
-test('A count without a committed value fails; of a small count, one more is allowed', () => {
+test('The count check fails for a count without a committed value, and allows one more for a small count', () => {
   expect(compareCounts('vitest', { builds: 2 }, {})).toEqual([
     'vitest: builds 2 is not in suite-counts.json.',
   ]);

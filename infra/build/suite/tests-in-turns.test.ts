@@ -13,7 +13,7 @@ test('Each Vitest file that runs in turns exists, and is listed once', () => {
   expect(testsInTurns.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-test('Four consecutive parts of the suite run each Vitest file that runs in turns, and the whole suite runs all of them', () => {
+test('Four consecutive parts of the suite together run each Vitest file that runs in turns, and the whole suite runs all files', () => {
   for (let from = 0; from + 4 <= count; from++) {
     const waiting = parts.slice(from, from + 4).map(waitingTests);
     expect(testsInTurns.filter((file) => waiting.every((files) => files.includes(file)))).toEqual([]);

@@ -37,7 +37,7 @@ async function startAtOne(edit?: Edit) {
   return events;
 }
 
-test('A function that sends to its own queue runs 16 times; the next job goes to the dead-letter queue', async () => {
+test('A function that sends to its own queue runs 16 times; then its message goes to the dead-letter queue', async () => {
   const events = await startAtOne();
   await events.heard((seen) => seen.length === 16);
   // The simulated time moves only when the stopped message is alone in the queue. Otherwise a message in progress would

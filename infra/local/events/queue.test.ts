@@ -131,7 +131,7 @@ test('Messages of a queue survive a restart, also those that were in progress', 
   ).toEqual(['1', '2']);
 });
 
-test('Every message can be delivered three times and out of order [R7]', async () => {
+test('With three deliveries switched on, a function gets every message of a local queue three times [R7]', async () => {
   const events = await startEventsCloud({ onJobs: careful, jobs: { batchSize: 1 } }, { deliveries: 3 });
   await sendAll(events, 'Jobs', bodies('1', '2', '3'));
   await events.cloud.settled();

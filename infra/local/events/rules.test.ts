@@ -30,7 +30,7 @@ test('If the event of a new file matches the rule, it reaches the function of th
   expect(detail).toMatchObject({ bucket: { name: bucket }, object: { key: 'incoming/a b', size: 4 } });
 });
 
-test('With repeated deliveries switched on, an event arrives several times', async () => {
+test('With repeated deliveries switched on, the event of a new file arrives several times', async () => {
   const { cloud, seen } = await startEventsCloud(app, { deliveries: 3 });
   put(cloud, 'incoming/1');
   await cloud.settled();

@@ -68,7 +68,7 @@ test('A schedule rule can be run at once by a call, and a stack without rules is
   await expect(schedules.wake('app-clocks')).rejects.toThrow('The stack app-clocks has no scheduled rule.');
 });
 
-test('Stopped schedules call no function', async () => {
+test('While schedules are stopped, they call no function', async () => {
   const { called, schedules } = running();
   schedules.deploy([rule]);
   schedules.halt();

@@ -85,7 +85,7 @@ test('A range of an object can be requested', async () => {
   expect(part.ContentRange).toBe('bytes 2-4/10');
 });
 
-test('A conditional write to the local S3 happens only when the object is as expected', async () => {
+test('A conditional write to the local S3 happens only when the object meets the condition', async () => {
   const owner = clientOf('owner');
   const { ETag } = await owner.send(put('page', 'one', { IfNoneMatch: '*' }));
   await expect(owner.send(put('page', 'two', { IfNoneMatch: '*' }))).rejects.toMatchObject({
@@ -99,7 +99,7 @@ test('A conditional write to the local S3 happens only when the object is as exp
   expect(await found.Body?.transformToString()).toBe('two');
 });
 
-test('A conditional removal from the local S3 happens only when the object is as expected', async () => {
+test('A conditional removal from the local S3 happens only when the object meets the condition', async () => {
   const owner = clientOf('owner');
   const remove = (IfMatch: string) =>
     owner.send(new DeleteObjectCommand({ Bucket: 'app', Key: 'removed', IfMatch }));

@@ -145,7 +145,7 @@ test('A reference to a secret is read again only when its resource changes', () 
   expect(headerOf('two', '7')).toBe('version 7');
 });
 
-test('A parameter of a template has the value that is given to its stack, or else its default', () => {
+test('A template parameter has the value that the stack is given, or else the default', () => {
   const template = {
     Resources: {},
     Parameters: { Version: { Type: 'String', Default: 'none' } },

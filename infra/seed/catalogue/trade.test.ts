@@ -23,7 +23,7 @@ test.each(products)(
   },
 );
 
-test('A product’s strength is the one that its specification names; a mix of strengths has none', () => {
+test('A product’s strength is the one in its specification; a mix of strengths has none', () => {
   const strengths = new Map(products.map((product) => [product.slug, tradeOf(product).strength_mg]));
   const known = {
     'washa-embe-mango': 50,

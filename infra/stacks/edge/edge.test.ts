@@ -232,7 +232,7 @@ function hides(winner: Endpoint, loser: Endpoint): boolean {
   return taken.every(([name, value]) => (shape[name] as z.ZodType).safeParse(value).success);
 }
 
-test('No endpoint hides a valid path of another endpoint, except for the listed ones', () => {
+test('No endpoint’s path shadows a valid path of another endpoint, except for the listed ones', () => {
   const rows = endpoints.map(({ endpoint }) => endpoint);
   const collide = (a: Endpoint, b: Endpoint) =>
     methodOf(a.route) === methodOf(b.route) && couldBothMatch(pathOf(a.route), pathOf(b.route), isFree);

@@ -135,7 +135,7 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
     above,
     parts: [
       // promise cancelled-not-delivered: kept by shared/orders/order-state.ts#isGivenUp; shown by
-      //   shared/orders/order-state.test.ts › Only moves of an order to a final state return its stock
+      //   shared/orders/order-state.test.ts › Only a change to a final state returns an order’s stock
       'Hello @customer, your order @number has been cancelled and will not be delivered.',
       'If you have already paid, or did not ask us to cancel, call us on @shop_phone.',
       seeOrder,

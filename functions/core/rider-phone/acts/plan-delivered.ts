@@ -97,15 +97,15 @@ async function deliver(scene: Delivery, cash: MoneyEntry[], note: string | undef
   return (await moveActions(order, move, beside)).named;
 }
 
-/** Returns the cash of an act, in cents. */
+/** Returns the cash in a report from a rider's phone, in cents. */
 export const cashOf = ({ cash }: Delivery['act']): number => toCents(cash?.amount ?? 0);
 
 const noteOf = ({ cash }: Delivery['act']) => (cash?.into === 'phone' ? sentToPhone : undefined);
 
 /**
  * Plans the delivery of goods by a rider, with the cash that they took. Both really happened, so they are booked once,
- * whatever has become of the order. If the office recorded the delivery in the rider's name, only cash above the
- * recorded sum is booked.
+ * even if the order was cancelled or changed meanwhile. If the office recorded the delivery in the rider's name, only
+ * cash above the recorded sum is booked.
  */
 export async function planDelivered(scene: Delivery): Promise<Planned> {
   const { act, order, at } = scene;
@@ -129,6 +129,6 @@ export async function planDelivered(scene: Delivery): Promise<Planned> {
   return { marks, named: noteOnOrder(order, at, { note, add: cash, cash: held }) };
 }
 
-/** Returns true for an order of the web shop, which a rider can deliver. */
+/** Returns true for an order of the web shop, which a rider can deliver, and false for a till sale. */
 export const canBeBrought = (order: OrderItem | undefined): order is OrderItem =>
   order !== undefined && order.kind !== 'till';

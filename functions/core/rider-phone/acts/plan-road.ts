@@ -21,7 +21,7 @@ import {
 const refuse = (refused: string): Planned => ({ marks: [], refused });
 
 /**
- * Plans that a rider takes the bag of an order that was given to them. The slip on the bag must have the newest
+ * Plans that a rider collects an order that was assigned to them. The packing slip on its bag must have the newest
  * version. If the office has recorded this already, nothing changes.
  */
 export async function planTook({ act, order, caller, at }: Scene<'took'>): Promise<Planned> {
@@ -37,7 +37,7 @@ export async function planTook({ act, order, caller, at }: Scene<'took'>): Promi
   return { marks: [], named: (await moveActions(order, move, { rider })).named };
 }
 
-/** Returns the reasons why the office must check an act that does not fit the present state of its order. */
+/** Returns the reasons why the office must check a rider's report that does not fit the present state of its order. */
 export function misfits(scene: AnyScene): ActMark[] {
   const { act, order } = scene;
   return [
@@ -52,7 +52,7 @@ export function misfits(scene: AnyScene): ActMark[] {
   ];
 }
 
-/** Plans that a rider is at the door. Once the stop is over, the act changes nothing. */
+/** Plans that a rider has arrived at the customer's door. Once the stop is over, the report changes nothing. */
 export async function planThere(scene: Scene<'there'>): Promise<Planned> {
   const { order, at } = scene;
   if (!isTheirs(scene)) return { marks: misfits(scene) };
@@ -61,7 +61,7 @@ export async function planThere(scene: Scene<'there'>): Promise<Planned> {
   return { marks: [], named: noteOnOrder(order, at, { note: ownStep('there', scene) }) };
 }
 
-/** Plans a better description of the order's address. */
+/** Plans that a rider's better description of the address is stored with the order. */
 export async function planLandmark(scene: Scene<'landmark'>): Promise<Planned> {
   const { act, order, at } = scene;
   if (!isTheirs(scene)) return { marks: misfits(scene) };
@@ -69,7 +69,7 @@ export async function planLandmark(scene: Scene<'landmark'>): Promise<Planned> {
   return { marks: [], named: noteOnOrder(order, at, { note: ownStep('landmark', scene, act.text) }) };
 }
 
-/** Plans that nobody was at the door. The order stays on the road, and the desk decides. */
+/** Plans that nobody was at the door. The order stays on the road until staff decide. */
 export async function planNobodyThere(scene: Scene<'nobody-there'>): Promise<Planned> {
   const { act, order, at } = scene;
   const marks = misfits(scene).filter((mark) => mark !== 'changed');

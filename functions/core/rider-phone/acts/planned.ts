@@ -36,8 +36,8 @@ export const isOnRoad = ({ order_status }: OrderItem) => order_status === 'out_f
 type Noted = { note: RoadNote; add?: OrderChange['add']; cash?: NamedActions[string] };
 
 /**
- * Returns the actions that record a step of an order, and money that came with it. The state of the order does not
- * change.
+ * Returns the actions that add a step to the history of an order's delivery, and money that the rider took with it. The
+ * state of the order does not change.
  */
 export function noteOnOrder(order: OrderItem, at: string, { note, add = [], cash }: Noted): NamedActions {
   const road: RoadChange = { note };

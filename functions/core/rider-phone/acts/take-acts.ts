@@ -147,9 +147,9 @@ async function takeOne(act: RiderAct, sent: Sent, scene: TakeScene): Promise<Act
 }
 
 /**
- * Takes the acts of a rider in the order in which they were sent, each in its own transaction and once. A repeated act
- * gets the same result. An act that cannot be taken now is sent again later, together with later acts of the same
- * order. Acts of other orders do not wait for it.
+ * Stores the reports ("acts") of a rider's phone in the order in which they were sent, each in its own transaction and
+ * once. A repeated report gets the same result. A report that cannot be stored now is sent again later, together with
+ * later reports about the same order. Reports about other orders do not wait for it.
  */
 export async function takeActs(
   caller: CallingRider,

@@ -46,7 +46,7 @@ const rowsOf = (shift: ShiftItem): PriceReport['shifts'] =>
 /**
  * Sums up the price differences of the shifts that were opened from the first to the last of these days in Nairobi.
  *
- * @throws 422 for more than 31 days, and for days in the wrong order
+ * @throws 422 for more than 31 days, and if the last day is before the first
  */
 export async function priceReport({ from, to }: { from: string; to: string }): Promise<PriceReport> {
   const days = (startOf(to).getTime() - startOf(from).getTime()) / DAY_MS + 1;

@@ -19,7 +19,7 @@ export const silentDueKind = 'till-silent';
 export const unsentOf = ({ newest_index, head_index }: DeviceItem) =>
   newest_index === undefined ? null : Math.max(0, newest_index - head_index);
 
-/** Returns true if a device has unsent entries, or may have some because its shift is open. */
+/** Returns true if a device has unsent entries, or may have some because the shift is open. */
 export const mayHoldSales = (device: DeviceItem) => (unsentOf(device) ?? 0) > 0 || Boolean(device.shift_id);
 
 /** Returns true if the present device of a till may have unsent sales and has not called for 24 hours. */

@@ -88,7 +88,7 @@ export function lateFlags({ till, device: { unlocked_at = '' }, now, replaced_at
 }
 
 /**
- * Returns true if the person of an entry may do this at the till now. The person's role counts only if they have
+ * Returns true if the person in a journal entry may do this at the till now. The person's role counts only if they have
  * unlocked the till, because a device can name any person.
  */
 export const may = (sync: Sync, read: Read, ability: Ability) =>
@@ -98,8 +98,9 @@ export const may = (sync: Sync, read: Read, ability: Ability) =>
 const earliest = ({ enrolled_at, last_at = enrolled_at }: Sync['device']) => last_at;
 
 /**
- * Returns the time of an entry. A till's clock may be wrong: the time is never before the device was enrolled, before the
- * last entry, or after now. So a device cannot set its clock back to a time when an old grant still counted.
+ * Returns the time of an entry. A till's clock may be wrong: the time is never before the device was enrolled, before
+ * the last entry, or after now. So a device cannot set its clock back to a time when an expired proof of a PIN (grant)
+ * was still valid.
  */
 export function timeOf({ device, now }: Pick<Sync, 'device' | 'now'>, { at }: Pick<Entry, 'at'>): string {
   const [latest, first] = [now.toISOString(), earliest(device)];
@@ -108,8 +109,8 @@ export function timeOf({ device, now }: Pick<Sync, 'device' | 'now'>, { at }: Pi
 }
 
 /**
- * Returns the flags that every kind of entry can have: an unknown or absent person, a replaced device, or a wrong
- * device clock.
+ * Returns the warnings (flags) that every kind of journal entry can have: an unknown or absent person, a replaced
+ * device, or a wrong device clock.
  */
 export function oddities(sync: Sync, read: Read): TillFlag[] {
   const { workers, device, now, replaced_at } = sync;

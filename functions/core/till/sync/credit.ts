@@ -28,9 +28,9 @@ const entryOf = (kind: CreditEntry['kind'], cents: number, cause: Cause): Credit
 });
 
 /**
- * Returns the credit that a sale uses. If the account has too little, the sale uses the balance, and the rest counts
- * as claimed. If it is not proven who made the sale, the sale uses no credit: the key of a device alone must not be
- * enough to spend a customer's credit.
+ * Returns the credit that a sale uses. If the account has too little, the sale uses the balance, and the rest counts as
+ * not yet confirmed (claimed). If no PIN proves who made the sale, the sale uses no credit: the key of a device alone
+ * must not be enough to spend a customer's credit.
  */
 export async function spendCredit(tenders: readonly Tender[], cause: Cause, isProven: boolean) {
   const found = { actions: [] as Actions, flags: [] as TillFlag[], told: new Map<Tender, number>() };

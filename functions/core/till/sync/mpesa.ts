@@ -83,9 +83,9 @@ async function count(found: MpesaPaid, saleId: string, tender: ByMpesa): Promise
 }
 
 /**
- * Checks the M-Pesa tenders of a sale and returns the actions, codes and flags to store with it. Each prompt and each
- * code pays only once. A prompt counts only if it is confirmed and its sale, till, sum and code match the tender. A
- * code counts up to the sum that M-Pesa reported. The rest stays claimed until a manager decides.
+ * Checks the M-Pesa payments (tenders) of a sale and returns the actions, codes and flags to store with it. Each prompt
+ * and each code pays only once. A prompt counts only if it is confirmed and its sale, till, sum and code match the
+ * tender. A code counts up to the sum that M-Pesa reported. The rest stays unconfirmed until a manager decides.
  */
 export async function mpesaOf({ id, tenders }: SaleBody, tillId: string, at: string): Promise<MpesaPaid> {
   const found: MpesaPaid = {

@@ -168,11 +168,11 @@ async function onOrder(
 }
 
 /**
- * Returns what a return writes: the goods put back into stock, and the return and the refund on the order of the sale.
- * No more is taken back than was sold and paid, with at most fifty returns of a sale. If the till recorded more, a
- * manager decides.
+ * Returns what is stored for a return: the goods put back into stock, and the return and the refund on the order of the
+ * sale. A return brings back at most what was sold and paid, and a sale has at most fifty returns. If the till recorded
+ * more, a manager decides.
  *
- * @returns the refusal `used` if its number belongs to another order, or its id to another return of the sale
+ * @returns the refusal `used` if the return's number belongs to another order, or its id to another return of the sale
  */
 export async function planReturn(
   sync: Sync,

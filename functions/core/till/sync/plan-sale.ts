@@ -149,7 +149,8 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
 }
 
 /**
- * Returns what a sale writes. The sale is recorded as the customer paid it. A manager checks its flags later.
+ * Returns what is stored for a sale. The sale is recorded as the customer paid it, and a manager checks its warnings
+ * (flags) later.
  *
  * @returns the refusal `used` if another sale has its id or its number
  */

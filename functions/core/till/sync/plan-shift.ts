@@ -25,7 +25,8 @@ import {
 type Body<K extends EntryBody['kind']> = Extract<EntryBody, { kind: K }>;
 
 /**
- * Plans the opening of a shift. It is flagged if its cash differs from the last count and no reason is given.
+ * Plans the opening of a shift. It gets a warning (flag) if the cash differs from the last count and no reason is
+ * given.
  *
  * @returns the refusal `used` if another shift has the id, or if a till other than “Desk”, the admin's own till, opens
  *   a shift with the id of a Desk shift
@@ -56,10 +57,10 @@ const mayClose = (sync: Sync, read: Read, { opened_by }: ShiftItem) =>
   may(sync, read, opened_by.id === read.person.id ? 'shifts.close' : 'shifts.close-others');
 
 /**
- * Returns what the closing of a shift writes. The difference is calculated from the counted cash and the shift's
- * money. If the count is flagged, its cash counts as told (confirmed) only after a manager confirms it. The same
- * applies to a count from a replaced device, and to one that arrives more than a week after the last PIN, because only
- * the device knows when it was made.
+ * Returns what is stored when a shift is closed. The difference is calculated from the counted cash and the shift's
+ * money. If the count has a warning (flag), its cash is confirmed only once a manager confirms it. The same applies to
+ * a count from a replaced device, and to one that arrives more than a week after the last PIN, because only the device
+ * knows when it was made.
  */
 export async function planClose(
   sync: Sync,

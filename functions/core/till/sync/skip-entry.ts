@@ -73,9 +73,9 @@ async function isSkippedBefore(device: DeviceItem, signed: SignedEntry, index: n
 
 /**
  * Skips an entry that the shop cannot accept, so that the sales after it arrive. Its text is stored at its place in the
- * journal, and it is listed for managers. This needs a later entry that the device has signed for the next place, so a
- * single wrong entry is never skipped. An entry that another device restores is skipped only if the journal's own
- * device has signed it.
+ * journal, and it is listed for managers. This needs a later entry that the device has signed for the next place, so
+ * the last entry of a journal is never skipped. An entry that another device restores is skipped only if the journal's
+ * own device has signed it.
  *
  * @param sent the refused entry, and the later ones in the same call
  * @returns the device after it; undefined if the entry stays refused

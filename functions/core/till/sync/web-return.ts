@@ -13,17 +13,22 @@ import type { Read, Sync } from './context.ts';
  * and flagged if the desk was first.
  */
 
-/** True for a sale of a till. Any other order was placed in the web shop, or made by staff. */
+/** Returns true for a sale of a till. Any other order was placed in the web shop, or made by staff. */
 export const isTillSale = ({ kind }: OrderItem) => kind === 'till';
 
-/** True for an order of the web shop whose goods the customer has, or brought back. */
+/** Returns true for an order of the web shop whose goods the customer has or has returned. */
 export const hasHandedOver = ({ order_status }: OrderItem) =>
   order_status === 'delivered' || order_status === 'returned';
 
-/** The code on the paper of a sale, or on the slip of an order of the web shop. It opens the order at every till. */
+/**
+ * Returns the code on the paper receipt of a sale, or on the packing slip of an order of the web shop. It opens the
+ * order at every till.
+ */
 export const paperCode = ({ id, till }: Pick<OrderItem, 'id' | 'till'>) => till?.code ?? receiptCode(id);
 
-/** True if an order is the one whose goods a return brings back. A web order also needs the code on its slip. */
+/**
+ * Returns true if an order is the one whose goods a return brings back. A web order also needs the code on its slip.
+ */
 export function isReturned(
   order: OrderItem | undefined,
   { sale_receipt, code }: ReturnBody,
@@ -32,12 +37,14 @@ export function isReturned(
   return isTillSale(order) || (hasHandedOver(order) && code === paperCode(order));
 }
 
-/** True if money of another order was moved to this one. A manager gives it back in the office. */
+/**
+ * Returns true if money of another order was moved to this one. Only a manager in the office may give such money back.
+ */
 export const hasMovedMoney = ({ money }: OrderItem) => money.some(({ kind }) => kind === 'moved_in');
 
 /**
- * Returns the most that a till may give back of the money of a web order for these goods: never money that is only claimed,
- * and nothing if money of another order was moved to it.
+ * Returns the most that a till may give back of the money of a web order for these goods: only confirmed money, and
+ * nothing if money of another order was moved to it.
  */
 export function mostBackOf(order: OrderItem, back: { total_cents: number }, isWhole: boolean): number {
   if (hasMovedMoney(order)) return 0;
@@ -50,7 +57,7 @@ export function mostBackOf(order: OrderItem, back: { total_cents: number }, isWh
   return Math.min(back.total_cents, moneyOf(after).surplusCents);
 }
 
-/** Returns who gave the cash of a return: the shift whose drawer it came from. */
+/** Returns whose cash a return refunds: the shift whose drawer it came from. */
 export const shiftAsHolder = ({ till }: Sync, { body }: Read<ReturnBody>): CashHolder => ({
   ...{ kind: 'shift', id: body.shift_id, name: till.name },
 });

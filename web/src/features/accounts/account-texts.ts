@@ -52,9 +52,9 @@ export const accountTexts = {
   consents: {
     title: 'News from us',
     // promise consent-withdrawn-any-time: kept by functions/core/accounts/account.ts#answered,
-    //   functions/core/waiting/stop-waiting.ts#stopWaiting; shown by functions/api/accounts/account.test.ts ›
-    //   stores each consent with the time it was given or withdrawn; shown by
-    //   functions/api/waiting/waiting.test.ts › Staff can remove a person from a waiting list
+    //   functions/core/waiting/stop-waiting.ts#stopWaiting; shown by functions/api/accounts/account.test.ts › shows
+    //   each consent with the time when it was given or withdrawn; shown by functions/api/waiting/waiting.test.ts ›
+    //   Staff can remove a person from a waiting list
     text: 'Only if you agree. You can change your mind at any time.',
     // The shop sends no SMS, so the page does not ask for that consent.
     names: { marketing_email: accountNewsConsent[0] },
@@ -75,8 +75,8 @@ export const accountTexts = {
     // promise account-erased ×3
     text: 'This cannot be undone. We delete your profile, addresses, saved list, cart and newsletter subscription. Your reviews stay without your name. Orders that have not left the shop are cancelled.',
     // promise account-erased: kept by functions/core/accounts/erase-account.ts#eraseAccount,
-    //   shared/shop.ts#taxRecordYears; shown by functions/core/accounts/erase-account.test.ts › An erased customer is
-    // in no table item, page or log line
+    //   shared/shop.ts#taxRecordYears; shown by functions/core/accounts/erase-account.test.ts › After an erasure, no
+    //   table item, page or log line names the customer
     kept: 'Tax law requires us to keep the number, date, items and amounts of your orders for five years. We keep them without your name, phone and address.',
     // promise credit-outlives-orders ×2: kept by functions/core/orders/forget-money.ts#forgetMoney; shown by
     //   functions/api/customers/customer-points.test.ts › Erasing a customer’s last order deletes their points

@@ -20,7 +20,7 @@ const now: QuoteLine = {
 };
 const quote = (changes: Partial<QuoteLine> = {}) => ({ lines: [{ ...now, ...changes }] }) as Quote;
 
-test('The request for the cart’s current prices contains only products, quantities, the area and a promo code [T9]', () => {
+test('The request for current prices contains only products, quantities, the area and a promo code [T9]', () => {
   expect(quoteInput([line], undefined, 'AMORE')).toEqual({
     body: { lines: [{ id: 7, quantity: 3 }], coupon_code: 'AMORE' },
   });

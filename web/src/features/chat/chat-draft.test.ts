@@ -47,8 +47,8 @@ const goods = [
   { id: 8, quantity: 1 },
 ];
 
-describe('A chat that a shopper opens to order', () => {
-  test('If a shopper orders by chat, the prepared message ends with the code of their draft [S1-352]', async () => {
+describe('A shopper who sends the cart to the chat', () => {
+  test('If a shopper orders by chat, the prepared message ends with the code of the sent cart [S1-352]', async () => {
     vi.mocked(call).mockResolvedValue(draft as never);
     expect(await withCode(href, goods)).toBe(`${href}${encodeURIComponent('\nCode: C-7KM3Q')}`);
     expect(vi.mocked(call).mock.calls[0]?.slice(0, 2)).toEqual([
@@ -58,7 +58,7 @@ describe('A chat that a shopper opens to order', () => {
     expect(readDrafts(chatMemory.get())[0]).toMatchObject({ code: 'C-7KM3Q', products: [7, 8] });
   });
 
-  test('A shopper who ordered by chat and returns to the page reads how many pieces are held', async () => {
+  test('A shopper who ordered by chat and returns to the page reads how many pieces are reserved', async () => {
     vi.mocked(call).mockResolvedValue(draft as never);
     await withCode(href, goods);
     expect(toast).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ describe('A chat that a shopper opens to order', () => {
     expect(vi.mocked(toast).mock.calls[0]?.[0]).toBe('C-7KM3Q: 4 of 5 pieces are held for you until 12:20.');
   });
 
-  test('If the call for a chat draft fails, the message has no code, and the page says that nothing is held [S1-017]', async () => {
+  test('If sending the cart fails, the chat message has no code, and the page says that nothing is reserved [S1-017]', async () => {
     vi.mocked(call).mockRejectedValue(new Error('offline'));
     expect(await withCode(href, goods)).toBe(href);
     whenSeen();
@@ -106,6 +106,9 @@ test.each([
   ],
   [{ state: 'ordered', order: { id: 'x', number: 'HS-1042' } }, 'C-7KM3Q is now order HS-1042.'],
   [{ state: 'discarded' }, 'C-7KM3Q was closed without an order.'],
-] as [Partial<ChatDraft>, string][])('A chat draft %# says: %2$s', (more, words) => {
-  expect(chatWords({ ...draft, ...more })).toBe(words);
-});
+] as [Partial<ChatDraft>, string][])(
+  'After a cart is sent to the chat, the page says (case %#): %2$s',
+  (more, words) => {
+    expect(chatWords({ ...draft, ...more })).toBe(words);
+  },
+);

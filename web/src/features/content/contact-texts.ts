@@ -15,12 +15,12 @@ const ways: Way[] = [
   {
     title: 'Something is wrong',
     // promise replace-or-refund: kept by functions/core/payments/refund-order.ts#refundOrder,
-    //   functions/core/returns/return-goods.ts#returnGoods, functions/core/returns/replacement.ts#asReplacement;
-    //   shown by functions/api/payments/settlement.test.ts › can be refunded in parts; shown by
+    //   functions/core/returns/return-goods.ts#returnGoods, functions/core/returns/replacement.ts#asReplacement; shown
+    //   by functions/api/payments/settlement.test.ts › can be refunded in parts; shown by
     //   functions/api/orders/return-goods.test.ts › One damaged piece of three; shown by
-    //   functions/api/orders/replace-goods.test.ts › A damaged piece is replaced at no price; people: Staff decide
-    //   with the customer, take the goods back, and send a replacement or give the money back by the end of the next
-    //   day.
+    //   functions/api/orders/replace-goods.test.ts › A damaged piece is replaced at no extra price; people: Staff
+    //   decide with the customer, take the goods back, and send a replacement or give the money back by the end of the
+    //   next day.
     text: 'Send us a picture on WhatsApp. We replace the product or refund you.',
     link: { label: 'How returns work', href: urls.returns },
   },
@@ -29,10 +29,9 @@ const ways: Way[] = [
     // promise distributor-call: kept by functions/core/distributors/apply.ts#applyAsDistributor,
     //   functions/core/distributors/view-application.ts#listForStaff,
     //   web/src/features/admin/distributors/contact-links.tsx#ContactLinks; shown by
-    //   functions/api/distributors/admin-distributors.test.ts › A new distributor application is emailed once:
-    //   to the shop in full; shown by web/e2e/distributor.journey.ts › A distributor’s application reaches the
-    //   inbox; people: Staff call each applicant. New applications wait in the inbox, the longest waiting
-    //   first.
+    //   functions/api/distributors/admin-distributors.test.ts › A new distributor application sends two emails, each
+    //   once: to the shop in full; shown by web/e2e/distributor.journey.ts › A distributor’s application reaches the
+    //   inbox; people: Staff call each applicant. New applications wait in the inbox, the longest waiting first.
     text: 'Apply as a distributor. We call you about your area, prices and supply.',
     link: { label: 'Become a distributor', href: urls.distributor },
   },

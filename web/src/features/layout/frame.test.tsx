@@ -199,7 +199,7 @@ test.each([
   [[], false, 'No categories returned from API.'],
   [categories, false, 'href="/category/caffeine-energy-pouches"'],
 ] as const)(
-  'If the header’s list of categories has categories it shows them, and otherwise it says why: %s, %s [S1-357, S1-359]',
+  'If the header’s list has categories, it shows the categories, and otherwise it says why there are none: %s, %s [S1-357, S1-359]',
   (given, hasFailed, said) => {
     expect(renderToString(<CategoryList categories={given} hasFailed={hasFailed} />)).toContain(said);
   },

@@ -99,7 +99,7 @@ test('An order’s page links to the home page and to the shop [S2-044, S2-045]'
 const timeline = (more: Partial<WholeOrder> = {}) =>
   words(renderToStaticMarkup(<OrderTimeline order={{ ...order, ...more }} />));
 
-test('The timeline of an order lists its past states with their times, its current state, and the next states [G-80]', () => {
+test('The timeline of an order lists the past states with their times, the current state, and the next states [G-80]', () => {
   const moved = [...order.timeline, { status: 'confirmed' as const, at: '2026-11-21T09:04:00.000Z' }];
   expect(timeline({ order_status: 'confirmed', timeline: moved })).toBe(
     ' Order progress Waiting for our call 21 Nov 2026, 12:00 Confirmed 21 Nov 2026, 12:04 Packed On its way Delivered ',

@@ -40,9 +40,8 @@ export const orderTexts = {
     total: 'Total',
     vat: (amount: string) => `VAT included: ${amount}`,
     // promise order-earns-quoted-points: kept by shared/loyalty/points.ts#pointsAhead,
-    //   functions/core/loyalty/follow-order.ts#followPoints; shown by
-    //   functions/api/customers/customer-points.test.ts › A delivered order earns the points that its quote
-    //   named
+    //   functions/core/loyalty/follow-order.ts#followPoints; shown by functions/api/customers/customer-points.test.ts ›
+    //   A delivered order earns the points that its quote announced
     points: (points: string) =>
       `This order earns you ${points} once it is delivered and paid by M-Pesa or in cash.`,
     // no promise: only a label
@@ -246,10 +245,10 @@ export const orderTexts = {
     // promise call-to-confirm
     nextCall: 'We call you to confirm the order.',
     // promise call-by-time: kept by shared/orders/order-times.ts#callBy,
-    //   functions/core/orders/admin-orders.ts#listAdminOrders; shown by shared/orders/order-times.test.ts ›
-    //   For an order in opening hours, the call is due in five minutes; shown by
-    //   functions/api/orders/admin-orders.test.ts › The orders to call are sorted by the time by which the
-    //   shop promises to call; people: Staff call in the order of the list “To call”.
+    //   functions/core/orders/admin-orders.ts#listAdminOrders; shown by shared/orders/order-times.test.ts › For an
+    //   order in opening hours, the call is due in five minutes; shown by functions/api/orders/admin-orders.test.ts ›
+    //   The orders to call are sorted by the time by which the shop promises the call; people: Staff call in the order
+    //   of the list “To call”.
     nextCallBy: (when: string) => `We call you by ${when} to confirm the order.`,
     // promise call-to-confirm
     nextCallLate: 'We are late with our call. Please answer it, or call us.',
@@ -259,10 +258,10 @@ export const orderTexts = {
     nextAnswer: 'Please answer our next call, or call us, so that we can confirm the order.',
     nextRide: (area: string) => `A rider brings it to ${area}.`,
     // promise there-by-time: kept by shared/orders/order-times.ts#thereBy,
-    //   functions/core/orders/move-order.ts#arrivalOf; shown by shared/orders/order-times.test.ts › An
-    //   order’s goods are due the zone’s minutes after the confirmation; shown by
-    //   functions/api/orders/move-order.test.ts › A confirmation sets the time by which the goods arrive;
-    //   people: Staff and riders work in the order of this time.
+    //   functions/core/orders/move-order.ts#arrivalOf; shown by shared/orders/order-times.test.ts › An order’s goods
+    //   are due the zone’s delivery minutes after the confirmation; shown by functions/api/orders/move-order.test.ts ›
+    //   A confirmation sets the time by which the goods arrive; people: Staff and riders work in the order of this
+    //   time.
     nextRideBy: (area: string, when: string) => `We bring it to ${area} by ${when}.`,
     // promise there-by-time
     nextRideLate: (area: string) =>
@@ -285,7 +284,7 @@ export const orderTexts = {
       submit: 'Send the number',
       sending: 'Sending…',
       // promise new-number-called: kept by functions/core/orders/give-phone.ts#givePhone; shown by
-      //   functions/api/desk/record-call.test.ts › An order whose customer gave another number is to be called
+      //   functions/api/desk/record-call.test.ts › When a customer has given another number, the order is to be called
       //   within the usual time; people: Staff call in the order of the desk.
       next: 'We call you once you have sent us another number.',
     },

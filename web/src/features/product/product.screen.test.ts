@@ -85,7 +85,7 @@ test('A product’s page shows the two newest of its four latest reviews [S1-014
   expect(shop.reviews).toBe(4);
 });
 
-test('A review shows its author, its date in Nairobi time, its stars out of five and its text [S1-195, S1-427]', async () => {
+test('A review shows the author, the date in Nairobi time, the stars out of five and the text [S1-195, S1-427]', async () => {
   const html = reviewsOn(await renderPath(path, withReviews([review])));
   const words = wordsOf(`<div id="root">${html}`);
   expect(words).toContain('Wanjiru November 4, 2026');

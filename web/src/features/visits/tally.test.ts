@@ -22,7 +22,7 @@ test('A visit counts its pages, each step once, and the speed of its first page'
   expect(tally.collect()).toBeUndefined();
 });
 
-test('What was sent is not sent again, and a step that was sent does not count again', () => {
+test('Figures of a visit that were sent are not sent again, and a step that was sent does not count again', () => {
   const tally = makeTally('3g');
   tally.open('product');
   tally.measure('lcp', 900);
@@ -63,11 +63,11 @@ test.each([
   expect(mayCount({ webdriver: false, doNotTrack: null, ...wishes })).toBe(false);
 });
 
-test('A browser without wishes is counted, also one that says nothing about them', () => {
+test('A browser without an opt-out is counted, also if it does not say anything about tracking', () => {
   expect([mayCount({}), mayCount({ doNotTrack: null, connection: {} })]).toEqual([true, true]);
 });
 
-test('An error is counted by its kind, and a script that did not load by a kind of its own', () => {
+test('A browser error is counted by its kind, and a script that did not load is a kind of its own', () => {
   expect(errorKindOf(new RangeError('Wanjiku 0712345678'))).toBe('RangeError');
   expect(errorKindOf(new TypeError('Failed to fetch dynamically imported module: /x.js'))).toBe(
     'script-not-loaded',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cashBookFile } from './cash-book-file.ts';
 
-test('The file of a cash book has a column for each used kind of move in or out', () => {
+test('The file of a cash book has a column for each kind of money in or out that the book contains', () => {
   const holder = { ref: 'office', name: '=Box' };
   const rows = [
     { day: '2026-05-01', holder, opening: 0, in: { opening: 5000 }, out: {}, expenses: {}, closing: 5000 },

@@ -24,7 +24,7 @@ function stubStorage() {
 
 const at = 1_000_000;
 
-test('Pieces that were counted without a network are sent later, with the time since they were counted', () => {
+test('Pieces that were counted without a network are sent later, with the time that has passed since', () => {
   const first = setPieces(newTallies(1), 7, 1, at);
   const kept = setPieces(first, 7, 2, at + 3000);
   expect(nextToSend(kept, at + 60_000)).toEqual([
@@ -32,7 +32,7 @@ test('Pieces that were counted without a network are sent later, with the time s
   ]);
 });
 
-test('A piece that is counted during a call is sent with the next one', () => {
+test('A piece that is counted while a call is running is sent with the next call', () => {
   const sent = setPieces(newTallies(1), 7, 1, at);
   const more = setPieces(sent, 7, 2, at + 10);
   const marked = markSent(more, [{ product_id: 7, n: 1 }]);
@@ -41,7 +41,7 @@ test('A piece that is counted during a call is sent with the next one', () => {
   expect(unsentOf(markSent(marked, [{ product_id: 7, n: 2 }]))).toEqual([]);
 });
 
-test('One call sends at most twenty products', () => {
+test('One call sends the counts of at most twenty products', () => {
   let kept = newTallies(1);
   for (let id = 1; id <= 25; id++) kept = setPieces(kept, id, -1, at);
   const sent = nextToSend(kept, at);
@@ -49,12 +49,12 @@ test('One call sends at most twenty products', () => {
   expect(sent.every(({ pieces }) => pieces === 0)).toBe(true);
 });
 
-test('A clock that was set back during a count makes no negative time', () => {
+test('Setting back the clock during a stock count gives no negative time', () => {
   const kept = setPieces(setPieces(newTallies(1), 7, 1, at), 7, 2, at - 5000);
   expect(nextToSend(kept, at - 5000)).toMatchObject([{ first_ms: 0, last_ms: 0 }]);
 });
 
-test('Under a new id all pieces are sent again', () => {
+test('When a device gets a new id for its counts, all of its pieces are sent again', () => {
   const kept = markSent(setPieces(newTallies(1), 7, 4, at), [{ product_id: 7, n: 1 }]);
   const other = withNewDevice(kept);
   expect(other.device).not.toBe(kept.device);
@@ -80,7 +80,7 @@ function tabOf(kept: ReturnType<typeof newTallies>) {
   };
 }
 
-test('Two tabs of one person count the same product together, and neither overwrites the other', () => {
+test('Two tabs of one person can count the same product, and neither overwrites the other’s pieces', () => {
   stubStorage();
   const first = newTallies(1);
   const [one, other] = [tabOf(first), tabOf(first)];
@@ -93,7 +93,7 @@ test('Two tabs of one person count the same product together, and neither overwr
   expect(other.latest().tallies[7]?.pieces).toBe(4);
 });
 
-test('A tab follows the new id that another tab took', () => {
+test('If one tab gets a new id for its counts, the other tab uses it too', () => {
   stubStorage();
   const first = newTallies(1);
   const [one, other] = [tabOf(first), tabOf(first)];
@@ -102,20 +102,20 @@ test('A tab follows the new id that another tab took', () => {
   expect(other.count()).toMatchObject({ device, tallies: { 7: { pieces: 2, sent: 0 } } });
 });
 
-test('Without storage a tab remembers its own pieces', () => {
+test('Without browser storage, a tab still remembers the pieces that were counted in it', () => {
   vi.stubGlobal('localStorage', undefined);
   const tab = tabOf(newTallies(1));
   tab.count();
   expect(tab.count().tallies[7]?.pieces).toBe(2);
 });
 
-test('Pieces of an earlier turn are not added to the next turn', () => {
+test('Pieces from an earlier round of the stock count are not added to the next round', () => {
   stubStorage();
   tabOf(newTallies(1)).count();
   expect(tabOf(newTallies(2)).count().tallies[7]?.pieces).toBe(1);
 });
 
-test('A tab that was left open in an earlier turn does not overwrite the pieces of the next one', () => {
+test('A tab left open since an earlier round does not overwrite the pieces of the next round', () => {
   stubStorage();
   const old = tabOf(newTallies(1));
   old.count();

@@ -38,14 +38,14 @@ test('The missing pieces of a product are added up over its counts, and the larg
   ]);
 });
 
-test('A difference is listed under each person who counted it', () => {
+test('A difference of a stock count is listed under each person who counted the product', () => {
   expect(sumsOf('person', found).map(({ name, pieces }) => [name, pieces])).toEqual([
     ['Njeri', -7],
     ['Otieno', -4],
   ]);
 });
 
-test('A sum has no value if the price of one of its differences is unknown', () => {
+test('A sum of missing pieces has no value if the price of one difference is unknown', () => {
   const sums = sumsOf('product', [...found, booked(1, -1, ['Njeri'], { value: null })]);
   expect(sums.map(({ value }) => value)).toEqual([-500, null]);
   expect(sumsFile('product', sums).split('\n')[2]).toContain('"Product 1",3,1,-2,"",2');

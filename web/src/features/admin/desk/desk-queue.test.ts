@@ -29,7 +29,7 @@ test('The desk lists customers who asked for a later call in a second group, the
   expect([ids(groups.now), ids(groups.later)]).toEqual(['ac', 'db']);
 });
 
-test('A customer whom a colleague has reserved is not counted as one to call until the lease ends', () => {
+test('A customer whom a colleague has reserved is not counted as one to call until the reservation ends', () => {
   const orders = [
     order('a', { lease: leaseOf('12:02', false) }),
     order('b', { lease: leaseOf('12:02', true) }),

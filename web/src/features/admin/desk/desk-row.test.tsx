@@ -45,7 +45,7 @@ test('A row of the desk’s list warns of further orders, refusals, missed calls
     expect(said()).not.toContain(words);
 });
 
-test('A row of the desk’s list says who has reserved the customer, until the lease ends', () => {
+test('A row of the desk’s list says who has reserved the customer, until the reservation ends', () => {
   const lease = { by: 'Njeri', is_mine: false, until: at('12:01'), called_at: null };
   expect(said({ lease })).toContain('Njeri has this customer');
   expect(said({ lease: { ...lease, is_mine: true } })).toContain('You have this customer');

@@ -7,7 +7,7 @@ const later = '2026-12-01T09:00:00.000Z';
 const order = (id: string, call_from: string | null, outcome?: string) =>
   ({ id, call_from, last_call: outcome ? { outcome } : null, ends_at: null }) as unknown as HandedOrder;
 
-test('In the handover, an order whose customer was asked for another number is in a list of its own, even if it does not expire', () => {
+test('In the handover, orders whose customer was asked for another number are in a list of their own', () => {
   const { toCall, callBack, asked } = handoverGroups(
     [order('new', null), order('planned', later, 'call-back'), order('paid', later, 'wrong-number')],
     now,

@@ -29,10 +29,10 @@ test('A staff member reads that a colleague took over their customer', () => {
   expect(stateOf({ lease: mine, row: { lease: njeris } })).toEqual({ is: 'lost', name: 'Njeri' });
 });
 
-test('A staff member who takes over a customer has the reservation, even while the list still names the colleague', () => {
+test('A staff member who takes over a customer has the reservation, even while their list still names the colleague', () => {
   expect(stateOf({ lease: mine, row: { lease: njeris }, before: njeris.until })).toEqual({ is: 'mine' });
 });
 
-test('A reservation that is refused for another reason than a colleague is shown as a failure', () => {
+test('If reserving a customer fails for another reason than a colleague, an error is shown', () => {
   expect(stateOf({ error: { code: 'not-to-call' } })).toEqual({ is: 'failed' });
 });

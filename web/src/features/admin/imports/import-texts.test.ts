@@ -3,7 +3,7 @@ import { importTexts } from './import-texts.ts';
 
 const { sentence, wrong } = importTexts.check;
 
-test('The check of an import names only what will happen, and no counts of zero', () => {
+test('The check of an import lists only what will happen, and no zero counts', () => {
   expect(sentence(0, 1, 0)).toBe('1 product will change.');
   expect(sentence(2, 1, 3)).toBe(
     '2 products will be added, 1 product will change, 3 rows make no difference.',

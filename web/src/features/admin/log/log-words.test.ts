@@ -31,7 +31,7 @@ test('In the log, Undo says what it changes: it names at most two fields and cou
   expect(consequenceOf({ action: 'create', fields: [price, code] })).toMatch(/^Deletes it/);
 });
 
-test('A change in the log leads to the page of its record, if it has one that the reader may open', () => {
+test('A change in the log links to the page of the changed record, if there is one that the reader may open', () => {
   const of = (part: Partial<Change>) =>
     recordHref({ noun: 'order', record: 'r', title: null, action: 'change', ...part }, ['admin']);
   expect(of({})).toBe('/admin/orders/r');

@@ -11,7 +11,7 @@ const sale = {
 const said = (more: Partial<AdminOrder> = {}) =>
   renderToStaticMarkup(<OrderShopper order={{ ...sale, ...more }} isPickup={false} />);
 
-test('The admin shows the note of a till sale whose customer gave no phone', () => {
+test('The admin shows the note of a till sale whose customer gave no phone number', () => {
   expect(said()).toContain('<dd>Wrapped as a gift</dd>');
   expect(said({ special_instructions: '' })).not.toContain('<dd>');
 });

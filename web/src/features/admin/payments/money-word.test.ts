@@ -6,7 +6,7 @@ const order = { order_status: 'pending', payment_status: 'pending', ...sums } as
 const word = (more: object, isPickup = false) =>
   moneyWord({ ...order, ...more } as typeof order, isPickup).word;
 
-test('Staff see one short phrase about an order’s payment, depending on how much is paid, due and to be refunded', () => {
+test('Staff see one short phrase about an order’s payment, which follows from the sums paid, due and to refund', () => {
   expect(word({})).toBe('Not paid');
   expect(word({ payment_status: 'cod_due' })).toBe('Pays on delivery');
   expect(word({ pay: 500, due: 400 })).toBe('Ksh 400 still due');

@@ -41,7 +41,7 @@ function shown(more: object, { groups = ['staff'], payments = [] as object[] } =
   return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }
 
-test('Each payment request of an order shows its phone, its sender, its sum and, in plain words, why it was not paid', () => {
+test('Each payment request of an order shows phone, sender and sum and, in plain words, why it was not paid', () => {
   const failed = { ...prompt, id: 'q', state: 'refused', code: '2001', by: null };
   const said = shown({ prompts: [failed, prompt], due: 0 });
   expect(said).toContain('+254 712 345 678 by the customer');
@@ -50,14 +50,14 @@ test('Each payment request of an order shows its phone, its sender, its sum and,
   expect(said).toContain('On the phone now Ksh 2,700');
 });
 
-test('A claimed M-Pesa code shows who typed it, and that M-Pesa has not reported its payment', () => {
+test('A typed M-Pesa code shows who typed it, and that M-Pesa has not reported its payment', () => {
   const claim = { code: 'SGL7K2M4XY', is_customers: true, by: 'Njeri', state: 'untold', told: null };
   expect(shown({ codes: [claim] })).toContain(
     'Claimed code SGL7K2M4XY typed by Njeri M-Pesa has not told the shop of it yet.',
   );
 });
 
-test('A payment that may belong to an order shows why. One tap assigns it, unless a payment request is open.', () => {
+test('A payment that may belong to an order shows why, and one tap assigns it unless a payment request is open', () => {
   const said = shown({}, { payments: [payment] });
   expect(said).toContain('Ksh 2,700 Its phone has the same last digits, Exactly the sum due');
   expect(said).toContain('WANJIKU · 2547 ***** 678 · account “KIOSK 7” · code SGL7K2M4XY');

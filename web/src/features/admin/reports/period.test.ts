@@ -17,7 +17,7 @@ test('The days of a report’s periods are those in Nairobi', () => {
   });
 });
 
-test('A period is compared with as many days before it', () => {
+test('A report’s period is compared with the same number of days before it', () => {
   expect(daysBefore(daysOf('week', now))).toEqual({ from: '2026-02-16', to: '2026-02-22' });
   expect(daysBefore(daysOf('today', now))).toEqual({ from: '2026-02-28', to: '2026-02-28' });
 });

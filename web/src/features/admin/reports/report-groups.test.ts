@@ -6,6 +6,6 @@ test('Each report is in exactly one group', () => {
   expect(Object.values(reportGroups).flat().sort()).toEqual([...reportKinds].sort());
 });
 
-test.each(groupNames)('The group %s opens with its first report', (name) => {
+test.each(groupNames)('The report group %s opens with the first report of the group', (name) => {
   expect(groupOf(reportGroups[name][0])).toBe(name);
 });

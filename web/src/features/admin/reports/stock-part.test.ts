@@ -3,7 +3,7 @@ import { isInPart, stockParts } from './stock-part.ts';
 
 const partsOf = (figures: Record<string, number>) => stockParts.filter((part) => isInPart(part, { figures }));
 
-test('The products that the server counts as running out are in the part of those that run out', () => {
+test('The products that the server counts as running out are in the part “running out” of the stock report', () => {
   expect(partsOf({ in_stock: 14, days_left: 7, runs_out: 1, idle: 0 })).toEqual(['all', 'out']);
   expect(partsOf({ in_stock: 16, days_left: 8, idle: 0 })).toEqual(['all']);
 });
@@ -14,6 +14,6 @@ test('Stock that was not sold for thirty days is slow', () => {
   expect(partsOf({ in_stock: 5, idle: 90 })).toEqual(['all', 'slow', 'dead']);
 });
 
-test('A product without pieces is neither slow nor unsold', () => {
+test('A product without pieces in stock is neither slow nor unsold', () => {
   expect(partsOf({ in_stock: 0, idle: 90 })).toEqual(['all']);
 });

@@ -13,14 +13,14 @@ const act: Act = {
 const said = (more: Partial<Act> = {}) =>
   renderToStaticMarkup(<RiderActs rider="r" acts={[{ ...act, ...more }]} onHold={() => undefined} />);
 
-test('The page of a rider lists their acts, with the order, the cash and the time of arrival', () => {
+test('The page of a rider lists the rider’s reports, with the order, the cash and the time of arrival', () => {
   const page = said();
   for (const words of ['Delivered', 'HS-1042', 'Ksh 2,500']) expect(page).toContain(words);
   expect(page).toMatch(/arrived [^·]*12:20/);
   expect(page).not.toContain('Checked…');
 });
 
-test('An act to check shows its reason in words', () => {
+test('A rider’s report that needs a check shows the reason in words', () => {
   expect(said({ marks: ['ended'] })).toMatch(/The order had ended\..*Checked…/);
   const checked = { by: 'Njeri', at: act.at, why: 'She has the goods.' };
   const after = said({ marks: ['ended'], checked });

@@ -44,7 +44,7 @@ test('After each change, the cart’s lines and total are stored under the speci
   ]);
 });
 
-test('An added product is in the cart at once, even if the screens are told later [G-52]', () => {
+test('An added product is in the stored cart at once, even if the screens update later [G-52]', () => {
   const { storage, items } = fakeStorage();
   const copied = vi.fn();
   const store = makeCartStore(() => storage, copied);

@@ -40,7 +40,7 @@ const send = () => sendActs(database, { device, grant: 'grant 1', call: server.c
 const waiting = async () => waitingActs(await database.getAll('acts'), riderId).length;
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-test('A rider’s action is stored durably before the app shows it as done', async () => {
+test('A rider’s report is stored on the phone before the app shows it as done', async () => {
   const opened = vi.spyOn(database, 'transaction');
   const stored = await store(delivered('Achieng'));
   expect(opened).toHaveBeenCalledWith(['acts', 'kept'], 'readwrite', { durability: 'strict' });
@@ -49,7 +49,7 @@ test('A rider’s action is stored durably before the app shows it as done', asy
   expect(await database.getAll('acts')).toEqual([stored]);
 });
 
-test('A second tap on the same action stores nothing', async () => {
+test('A second tap on the same button stores no second report', async () => {
   const first = await store(delivered('Achieng'));
   expect(await store(delivered('Achieng'))).toEqual(first);
   expect(await store({ kind: 'not-accepted', order: stop.id, seen: 1, why: 'No money' })).toEqual(first);
@@ -79,7 +79,7 @@ test('An order that is on the rider’s list again after its end can be delivere
   expect(await store(delivered('Achieng', 1000))).toEqual(second);
 });
 
-test('A bag that was brought back and given out again can be taken again with the same slip', async () => {
+test('An order that was brought back and given out again can be collected again with the same packing slip', async () => {
   const took: NewAct = { kind: 'took', order: stop.id, seen: 1 };
   const first = await store(took);
   later(20 * 60_000);
@@ -100,7 +100,7 @@ test('A rider can record twice that they are at the same door', async () => {
   expect(await database.count('acts')).toBe(2);
 });
 
-test('A delivery is sent after five seconds, in which the rider can take it back', async () => {
+test('A rider’s report of a delivery is sent after five seconds, in which the rider can undo it', async () => {
   const stored = await store(delivered('Achieng'));
   await send();
   expect(server.taken).toEqual([]);
@@ -112,7 +112,7 @@ test('A delivery is sent after five seconds, in which the rider can take it back
   expect(server.taken).toMatchObject([{ kind: 'delivered', cash: { amount: 2000 } }]);
 });
 
-test('An action that was sent, or that is older than five seconds, cannot be taken back', async () => {
+test('A report that was sent, or is older than five seconds, cannot be undone', async () => {
   const stored = await store(delivered('Achieng'));
   later(holdMs + 1);
   expect(await takeBack(database, stored.id)).toBe(false);
@@ -121,20 +121,20 @@ test('An action that was sent, or that is older than five seconds, cannot be tak
   expect(await database.count('acts')).toBe(1);
 });
 
-test('Setting the clock back does not delay the sending of an action', async () => {
+test('Setting the clock back does not delay the sending of a report', async () => {
   await store(delivered('Achieng'));
   vi.setSystemTime(start - 24 * 60 * 60_000);
   await send();
   expect(server.taken).toHaveLength(1);
 });
 
-test('That a bag was taken is sent at once, because the rider needs its contact', async () => {
+test('The report that a rider collected an order is sent at once, because the rider needs the customer’s contact', async () => {
   await store({ kind: 'took', order: stop.id, seen: 1 });
   await send();
   expect(server.taken).toMatchObject([{ kind: 'took' }]);
 });
 
-test('A rider’s actions are sent in their order, at most fifty at a time', async () => {
+test('A rider’s reports are sent in their order, at most fifty at a time', async () => {
   for (let n = 0; n < 60; n += 1) await store(there(`Order${n}`));
   later(holdMs + 1);
   await send();
@@ -147,7 +147,7 @@ test('A rider’s actions are sent in their order, at most fifty at a time', asy
   ]);
 });
 
-test('If the app ends between storing and sending an action, the next start sends it once', async () => {
+test('If the app ends between storing and sending a report, the next start sends it once', async () => {
   await store(delivered('Achieng'));
   server.next = () => 'answer lost';
   later(holdMs + 1);
@@ -161,7 +161,7 @@ test('If the app ends between storing and sending an action, the next start send
   expect(await waiting()).toBe(0);
 });
 
-test('If answers are lost, the server still gets each action of a rider once and in order', async () => {
+test('If answers are lost, the server still gets each report of a rider once and in order', async () => {
   const fates = fc.constantFrom('answers', 'away', 'answer lost');
   const rounds = fc.array(fc.tuple(fc.nat(8), fc.array(fates, { maxLength: 4 })), {
     minLength: 1,
@@ -188,7 +188,7 @@ test('If answers are lost, the server still gets each action of a rider once and
   );
 });
 
-test('The phone stores the server’s result for each action: recorded, recorded with a remark, refused, or to be sent again', async () => {
+test('The phone stores the server’s result for each report: recorded, recorded with a remark, refused, or to be sent again', async () => {
   server.judge = ({ order }) => {
     if (order === orderId('Marked')) return { result: 'marked', text: 'The order was changed.' };
     if (order === orderId('Refused')) return { result: 'refused', text: 'Leave the bag here.' };
@@ -212,7 +212,7 @@ test('The phone stores the server’s result for each action: recorded, recorded
   expect(await waiting()).toBe(0);
 });
 
-test('An action that the server cannot read stays on the phone and does not delay later ones', async () => {
+test('A report that the server cannot read stays on the phone and does not delay later ones', async () => {
   for (const name of ['First', 'Broken', 'Last']) await store(there(name));
   later(holdMs + 1);
   const { call } = server;
@@ -227,7 +227,7 @@ test('An action that the server cannot read stays on the phone and does not dela
   expect(await waiting()).toBe(1);
 });
 
-test('An action that a proxy refuses with its own page does not delay later ones', async () => {
+test('A report that a proxy answers with its own page does not delay later ones', async () => {
   for (const name of ['First', 'Broken', 'Last']) await store(there(name));
   later(holdMs + 1);
   const { call } = server;
@@ -243,7 +243,7 @@ test('An action that a proxy refuses with its own page does not delay later ones
   expect(await waiting()).toBe(1);
 });
 
-test('The actions of another rider on the same phone are not sent as this rider’s', async () => {
+test('Reports of another rider on the same phone are not sent as this rider’s', async () => {
   await storeAct(database, { ...doing('Kilimani'), riderId: 'o'.repeat(22) }, there('Achieng'));
   later(holdMs + 1);
   await send();
@@ -258,7 +258,7 @@ test('The description of a place is deleted from the phone once the server has i
   expect(JSON.stringify(await database.getAll('acts'))).not.toContain('Njeri');
 });
 
-test('Actions that the server has are deleted after three days', async () => {
+test('Reports that the server has are deleted from the phone after three days', async () => {
   await store(there('Sent'));
   later(holdMs + 1);
   await send();
@@ -268,7 +268,7 @@ test('Actions that the server has are deleted after three days', async () => {
   expect((await database.getAll('acts')).map(({ act }) => act.order)).toEqual([orderId('Waiting')]);
 });
 
-test('If the phone is full, storing an action throws an error', async () => {
+test('If the phone is full, storing a report throws an error', async () => {
   const full = new DOMException('Full.', 'QuotaExceededError');
   vi.spyOn(database, 'transaction').mockImplementation(() => {
     throw full;

@@ -50,7 +50,7 @@ describe('The day shows what this phone recorded, before the server confirms it'
     expect(dayShown({ ...day(), goods: shown.goods }, [act]).goods).toHaveLength(1);
   });
 
-  test('A taken bag, an arrival at a door, an absent customer and a landmark change the stop', () => {
+  test('A collected order, an arrival at a door, an absent customer and a better address change the stop', () => {
     const given = { ...day(), stops: [{ ...achieng, has_it: false }, otieno] };
     const [stop] = dayShown(given, [
       done({ kind: 'took' }),
@@ -62,7 +62,7 @@ describe('The day shows what this phone recorded, before the server confirms it'
     expect(stop?.contact?.landmark).toBe('Green gate');
   });
 
-  test('An action changes nothing if the day contains it, the server refused it or another rider recorded it', () => {
+  test('A report changes nothing if the day contains it already, the server refused it, or another rider made it', () => {
     const acts = [
       done(cash(1), { isInDay: true }),
       done(cash(1), { result: 'refused' }),
@@ -76,31 +76,31 @@ describe('The day shows what this phone recorded, before the server confirms it'
   });
 });
 
-describe('Contacts are deleted from the phone', () => {
+describe('The rider’s phone deletes a customer’s contact', () => {
   const now = { contactAt: start, now: start };
   const contacts = (acts: StoredAct[], times = now) =>
     withoutOldContacts(day(), acts, times).stops.map(({ contact }) => contact !== null);
 
-  test('when the stop has ended and its end can no longer be taken back', () => {
+  test('The phone deletes a customer’s contact when the stop has ended and the end can no longer be undone', () => {
     expect(contacts([done(cash(2500), { heldUntil: start + 3000 })])).toEqual([true, true]);
     expect(contacts([done(cash(2500), { heldUntil: start - 1 })])).toEqual([false, true]);
     expect(contacts([done({ kind: 'nobody-there', why: '' })])).toEqual([true, true]);
   });
 
-  test('but not while the stop is on the list again after its end', () => {
+  test('The phone keeps a customer’s contact while the stop is on the list again after its end', () => {
     const act = { kind: 'not-accepted' as const, why: 'No money' };
     expect(contacts([done(act, { result: 'marked' })])).toEqual([false, true]);
     expect(contacts([done(act, { result: 'marked', isInDay: true })])).toEqual([true, true]);
   });
 
-  test('twelve hours after the last answer of the server, while sums stay', () => {
+  test('Twelve hours after the server’s last answer, the phone deletes all contacts and keeps the sums', () => {
     const hours = (count: number) => ({ contactAt: start, now: start + count * 60 * 60_000 });
     expect(contacts([], hours(11.9))).toEqual([true, true]);
     expect(contacts([], hours(12.1))).toEqual([false, false]);
     expect(withoutOldContacts(day(), [], hours(13)).stops.map(({ due }) => due)).toEqual([2500, 1200]);
   });
 
-  test('also if the clock was set back by more than twelve hours', () => {
+  test('The phone deletes all contacts even if the clock was set back by more than twelve hours', () => {
     expect(contacts([], { contactAt: start, now: start - 13 * 60 * 60_000 })).toEqual([false, false]);
   });
 });

@@ -48,7 +48,7 @@ const delivered: NewAct = {
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const keptText = async () => JSON.stringify(await readKept(database, 'day'));
 
-test('The rider’s day is read with the PIN’s grant, and stays on the phone without a network', async () => {
+test('The rider’s day is read with the proof of the PIN, and stays on the phone without a network', async () => {
   expect(await contact()).toBe(true);
   expect(riderNow.get().kept?.day.stops).toEqual([achieng, otieno]);
   server.next = () => 'away';
@@ -56,7 +56,7 @@ test('The rider’s day is read with the PIN’s grant, and stays on the phone w
   expect(riderNow.get().kept?.day.stops).toEqual([achieng, otieno]);
 });
 
-test('An action changes the shown day until a day that contains it was read', async () => {
+test('A rider’s report changes the shown day until the app has read a day that contains it', async () => {
   await contact();
   await doIt(delivered);
   later(holdMs + 1);
@@ -97,22 +97,25 @@ test('Twelve hours after the last answer of the server, the stored contacts of c
 test.each([
   ['revoked', 'revoked'],
   ['expired', 'expired'],
-])('A phone that the server refuses as %s shows no stops, and keeps its actions', async (code, status) => {
-  await contact();
-  await doIt(delivered);
-  later(holdMs + 1);
-  server.next = () => 401;
-  server.code = code;
-  expect(await contact()).toBe(true);
-  expect(riderNow.get().device?.status).toBe(status);
-  expect(await keptText()).not.toContain('+254712345678');
-  const before = server.calls.length;
-  await contact();
-  expect(server.calls).toHaveLength(before);
-  expect(await database.count('acts')).toBe(1);
-});
+])(
+  'A phone that the server refuses as %s shows no stops, and keeps its unsent reports',
+  async (code, status) => {
+    await contact();
+    await doIt(delivered);
+    later(holdMs + 1);
+    server.next = () => 401;
+    server.code = code;
+    expect(await contact()).toBe(true);
+    expect(riderNow.get().device?.status).toBe(status);
+    expect(await keptText()).not.toContain('+254712345678');
+    const before = server.calls.length;
+    await contact();
+    expect(server.calls).toHaveLength(before);
+    expect(await database.count('acts')).toBe(1);
+  },
+);
 
-test('The actions of a phone that the office ended are sent after it is enrolled again in the same browser', async () => {
+test('Reports of a phone that the office ended are sent after it is enrolled again in the same browser', async () => {
   await contact();
   await doIt(delivered);
   later(holdMs + 1);
@@ -125,7 +128,7 @@ test('The actions of a phone that the office ended are sent after it is enrolled
   expect(server.taken).toMatchObject([{ kind: 'delivered', cash: { amount: 2500 } }]);
 });
 
-test('A phone that another one replaced shows no stops, but still sends its actions', async () => {
+test('A phone that another one replaced shows no stops, but still sends its reports', async () => {
   await contact();
   server.day = dayOf([], { status: 'replaced' });
   await contact();
@@ -157,7 +160,7 @@ test('If the server requires the PIN again, the app asks for it and keeps the st
   expect((await readKept(database, 'day'))?.day.stops).toHaveLength(2);
 });
 
-test('While the rider is in the middle of an action at a door, the app does not ask for the PIN', async () => {
+test('While the rider is busy at a door, the app does not ask for the PIN', async () => {
   await contact();
   placeStore.set({ screen: 'cash', order: achieng.id });
   server.next = () => 403;
@@ -167,7 +170,7 @@ test('While the rider is in the middle of an action at a door, the app does not 
   expect(riderNow.get()).toMatchObject({ isLocked: false, needsPin: true });
 });
 
-test('An app in the background sends actions, but does not read the day', async () => {
+test('An app in the background sends reports, but does not read the day', async () => {
   visible.hidden = true;
   await doIt(delivered);
   later(holdMs + 1);
@@ -268,7 +271,7 @@ test('A day that arrives after the rider signed off brings no stops back', async
   expect(await renewUnlocked(database)).toBe(true);
 });
 
-test('A phone with a full disk still sends its actions', async () => {
+test('A phone with a full disk still sends its reports', async () => {
   await contact();
   await doIt(delivered);
   later(13 * 60 * 60_000);

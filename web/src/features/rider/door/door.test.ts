@@ -18,14 +18,14 @@ describe('Cash at the door', () => {
     [0, 2500, { taken: 0, change: 0, less: 2500 }],
     [1000, 999.9, { taken: 999.9, change: 0.1, less: 0 }],
   ])(
-    'Of %d that the customer gave for %d, the rider keeps what is due and gives the change',
+    'Of Ksh %d that the customer gave for Ksh %d, the rider keeps what is due and gives the change',
     (gave, due, sums) => {
       expect(cashSums(gave, due)).toEqual(sums);
     },
   );
 });
 
-describe('A code that the customer shows', () => {
+describe('An M-Pesa code that the customer shows at the door', () => {
   const word = (state: DoorWord['state'], told: number | null = null): DoorWord => ({
     ...{ state, told, number: state === 'used' ? 'HS-1040' : null, asked: null },
     is_counted: false,
@@ -33,30 +33,33 @@ describe('A code that the customer shows', () => {
   const ask = (found: DoorWord | undefined, sum?: number, limit = 1000) =>
     codeAnswer({ code: 'SGL7K2M4XY', sum }, { due: 2500, limit, word: found, isOnline: found !== undefined });
 
-  test('pays what M-Pesa reported to the shop, also above the limit', () => {
+  test('A code at the door pays the sum that M-Pesa reported to the shop, even above the limit', () => {
     expect(ask(word('told', 2500))).toMatchObject({ isFine: true, rest: 0, isOver: false });
     expect(ask(word('sum', 2000))).toMatchObject({ isFine: true, rest: 500, isOver: false });
     expect(ask(word('sum', 3000))).toMatchObject({ rest: 0 });
   });
 
-  test('counts as claimed if M-Pesa has not reported it, above the limit only with the call desk’s agreement', () => {
+  test('A code at the door that M-Pesa has not reported counts as unconfirmed; above the limit it needs the call desk’s consent', () => {
     expect(ask(word('untold'))).toMatchObject({ isFine: true, rest: 0, isOver: true });
     expect(ask(word('untold'), 800)).toMatchObject({ rest: 1700, isOver: false });
     expect(ask(word('untold'), undefined, 2500)).toMatchObject({ isOver: false });
   });
 
-  test('counts as claimed without a network', () => {
+  test('Without a network, a code at the door counts as unconfirmed', () => {
     const answer = ask(undefined, 800);
     expect(answer).toMatchObject({ isFine: true, isOver: false });
     expect(answer.text).toContain('No network');
   });
 
-  test.each(['used', 'waits', 'gone', 'refund'] as const)('pays nothing if its state is %s', (state) => {
-    expect(ask(word(state, 2500)).isFine).toBe(false);
-  });
+  test.each(['used', 'waits', 'gone', 'refund'] as const)(
+    'A code at the door pays nothing if its state is %s',
+    (state) => {
+      expect(ask(word(state, 2500)).isFine).toBe(false);
+    },
+  );
 });
 
-describe('What is due at a door', () => {
+describe('The sum due at a door', () => {
   const stop = stopOf('Achieng');
   const money = (due: number, word: DoorWord | null = null) => ({
     ...{ due, prompt: null, is_prompt_live: false, credit: 0, word },
@@ -69,7 +72,7 @@ describe('What is due at a door', () => {
 
   beforeEach(() => doorStore.set(nobody));
 
-  test('is the server’s sum, minus what an accepted code pays', () => {
+  test('The sum due at a door is the server’s sum, minus what an accepted code pays', () => {
     expect(dueNow()).toBe(2500);
     server(2400);
     expect(dueNow()).toBe(2400);
@@ -77,14 +80,14 @@ describe('What is due at a door', () => {
     expect(dueNow()).toBe(1600);
   });
 
-  test('is nothing once a prompt has paid the rest that the code left', () => {
+  test('The sum due at a door is nothing once a prompt has paid the rest that the code left', () => {
     server(2500);
     doorStore.change(stop, { code });
     server(800);
     expect(dueNow()).toBe(0);
   });
 
-  test('counts a code once, even if the shop has counted it meanwhile', () => {
+  test('The sum due at a door counts a code once, even if the shop has counted it meanwhile', () => {
     server(2500);
     doorStore.change(stop, { code });
     server(2500, told, 'SGL7K2M4XZ');
@@ -95,13 +98,13 @@ describe('What is due at a door', () => {
     expect(dueNow()).toBe(1700);
   });
 
-  test('is the server’s sum again when the rider takes the code back', () => {
+  test('The sum due at a door is the server’s sum again when the rider removes the code', () => {
     doorStore.change(stop, { code });
     doorStore.change(stop, { code: undefined });
     expect(dueNow()).toBe(2500);
   });
 
-  test('follows the list when the order was changed or paid, and keeps the code', () => {
+  test('The sum due at a door follows a change or payment of the order, and the code stays', () => {
     server(2500);
     doorStore.change(stop, { code, isIdSeen: true });
     expect(dueNow({ ...stop, slip: 2, due: 3000 })).toBe(2200);
@@ -109,49 +112,49 @@ describe('What is due at a door', () => {
     expect(atDoor({ ...stop, slip: 2 }, doorStore.get())).toMatchObject({ money: undefined, isIdSeen: true });
   });
 
-  test('Each delivery is stored with the code, and with who agreed to it', () => {
+  test('Each reported delivery is stored with the M-Pesa code, and with who agreed to it', () => {
     doorStore.change(stop, { code: { ...code, desk: 'Amina' }, isIdSeen: true });
     expect(deliveryOf(stop, doorStore.get())).toMatchObject({
       ...{ code: 'SGL7K2M4XY', desk: 'Amina', id_seen: true, cash: null },
     });
   });
 
-  test('A code that the shop has already counted pays nothing more', () => {
+  test('At the door, a code that the shop has already counted pays nothing more', () => {
     const known = { due: 1700, limit: 1000, word: told, isOnline: true };
     expect(codeAnswer({ code: code.code, sum: 800 }, known)).toMatchObject({ isFine: true, rest: 1700 });
   });
 });
 
-describe('A code of exactly half of what was due', () => {
+describe('An M-Pesa code of exactly half of the sum due', () => {
   const half: DoorWord = { state: 'told', told: 1250, number: null, asked: 1250, is_counted: true };
 
-  test('pays nothing more once the shop has counted it', () => {
+  test('A code of exactly half of the sum due pays nothing more once the shop has counted it', () => {
     const known = { due: 1250, limit: 1000, word: half, isOnline: true };
     expect(codeAnswer({ code: 'SGL7K2M4XY', sum: 1250 }, known)).toMatchObject({ rest: 1250 });
   });
 
-  test('pays the whole rest before the shop has counted it', () => {
+  test('A code of exactly half of the sum due pays the whole rest before the shop has counted it', () => {
     const known = { due: 1250, limit: 1000, word: { ...half, is_counted: false }, isOnline: true };
     expect(codeAnswer({ code: 'SGL7K2M4XY', sum: 1250 }, known)).toMatchObject({ rest: 0 });
   });
 });
 
-describe('A stop', () => {
+describe('A stop of a rider', () => {
   const now = Date.parse('2026-11-23T08:30:00Z');
 
-  test('is late by whole minutes after its time', () => {
+  test('A stop is late by whole minutes after its time', () => {
     expect(minutesLeft({ there_by: '2026-11-23T08:42:00.000Z' }, now)).toBe(12);
     expect(minutesLeft({ there_by: '2026-11-23T08:22:00.000Z' }, now)).toBe(-8);
     expect(minutesLeft({ there_by: null }, now)).toBeUndefined();
   });
 
-  test('needs change up to the next thousand', () => {
+  test('At a stop, the rider needs change up to the next thousand', () => {
     expect([changeFor(2500), changeFor(2000), changeFor(0), changeFor(50)]).toEqual([
       ...[3000, undefined, undefined, 1000],
     ]);
   });
 
-  test('is next if the rider has its goods and it does not wait for the call desk', () => {
+  test('A stop is the next one if the rider has its goods and it does not wait for the call desk', () => {
     const given = stopOf('Given', { has_it: false });
     const [waits, free] = [stopOf('Waits', { last_step: 'nobody-there' }), stopOf('Free')];
     expect(nextStop([given, waits, free])?.id).toBe(free.id);
@@ -159,7 +162,7 @@ describe('A stop', () => {
     expect(nextStop([given])).toBeUndefined();
   });
 
-  test('is found by the number on its slip, and on the map by street and area', () => {
+  test('A stop is found by the number on the packing slip, and on the map by street and area', () => {
     const stop = stopOf('Achieng', { number: 'HS-1042' });
     expect(stopOfSlip([stop], ' hs-1042 ')).toBe(stop);
     expect(stopOfSlip([stop], 'HS-1043')).toBeUndefined();
@@ -168,12 +171,12 @@ describe('A stop', () => {
   });
 });
 
-test('A reason is the chosen and the typed words in one line', () => {
+test('The stored reason joins the chosen and the typed words in one line', () => {
   expect(wordsOf({ chosen: 'No money', typed: ' Pays on Friday ' })).toBe('No money: Pays on Friday');
   expect(wordsOf({ chosen: '', typed: ' ' })).toBe('');
 });
 
-test('An expense needs a sum and a purpose', () => {
+test('A rider’s expense needs a sum and a purpose', () => {
   expect(readExpense({ purpose: 'fuel', amount: '1,200', why: ' Total ' })).toEqual({
     ...{ purpose: 'fuel', amount: 1200, why: 'Total' },
   });

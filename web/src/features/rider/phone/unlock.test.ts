@@ -48,7 +48,7 @@ test('Without a network, the PIN opens the app for seven days after the server l
   expect(await type('4827')).toContain('Find a network first');
 });
 
-test('Without a network, wrong PINs pause the phone, and each further one doubles the pause', async () => {
+test('Without a network, wrong PINs pause the rider’s phone, and each further one doubles the pause', async () => {
   goOffline();
   const said = [];
   for (let n = 0; n < 6; n += 1) said.push(await type('1379'));
@@ -90,7 +90,7 @@ test('The app asks for the PIN each day, and after it was not open for 30 minute
   expect(await isStillUnlocked(database)).toBe(false);
 });
 
-test('The phone does not store the PIN, and its key cannot leave it', async () => {
+test('The rider’s phone does not store the PIN, and its key cannot be exported', async () => {
   const kept = JSON.stringify([await database.getAll('verifiers'), await database.getAll('kept')]);
   expect(kept).not.toContain('4827');
   expect((await readKept(database, 'device'))?.keys.privateKey.extractable).toBe(false);

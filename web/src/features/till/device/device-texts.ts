@@ -15,7 +15,8 @@ export const deviceTexts = {
     'A manager makes a code in the admin, under Tills. It works once, for 15 minutes. From then on, this device is the till.',
   lostTitle: (name: string) => `The data of ${name} is gone from this browser`,
   // promise receipt-number-once: kept by shared/tax/receipt-number.ts#formatReceiptNumber; shown by
-  //   shared/tax/receipt-number.test.ts › The number of a receipt names its till, epoch and count
+  //   shared/tax/receipt-number.test.ts › The number of a till’s receipt contains the till, its device’s epoch and a
+  //   count
   lostText:
     'The browser deleted it. Sales that were sent are safe on the server. Sales that were not sent are gone: tell a manager, and keep the copies of their receipts. With a new code, receipts start a new series, so no number is used twice.',
   code: 'Code',
@@ -33,8 +34,8 @@ export const deviceTexts = {
   pinNotStored:
     'The PIN may be right, but this device could not store anything. Close the till and open it again, then type the PIN.',
   // promise seven-days-offline: kept by functions/core/till/unlock-grant.ts#isGranted; shown by
-  //   functions/api/till/odd-entries.test.ts › A till that is offline can be unlocked with the grant of its
-  //   last online unlock for seven days
+  //   functions/api/till/odd-entries.test.ts › An offline till can be unlocked with the proof of its last online unlock
+  //   for seven days
   unknownPin:
     'Without a network, this till knows only people who unlocked it in the last seven days, with at most ten wrong PINs since. Connect it to the network first.',
 

@@ -166,7 +166,7 @@ describe('A device that a manager has ended', () => {
     expect(server.calls).toHaveLength(calls);
   });
 
-  test('A device that learns late that it was ended has each of its sales stored once', async () => {
+  test('If a till’s device learns late that it was ended, each of its sales is still stored once', async () => {
     await enrolAgain();
     let isFirst = true;
     server.next = () => {

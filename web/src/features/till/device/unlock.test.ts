@@ -42,7 +42,7 @@ test('The server checks the PIN that unlocks the till while there is a network',
   expect(await type('4827')).toBe('Njeri');
 });
 
-test('For an approval by PIN, the till gets the server’s grant, or offline uses the grant of the last unlock', async () => {
+test('For an approval by PIN, the till gets a proof from the server, or offline uses the proof of the last unlock', async () => {
   const [person] = server.people;
   if (!person) throw new Error('No such person.');
   const approve = () =>
@@ -106,7 +106,7 @@ test('Without a network, each pause after wrong PINs is twice as long as the las
   expect(await type('4827')).toBe('Njeri');
 });
 
-test('Without a network, a right PIN resets the count of its person’s wrong PINs', async () => {
+test('Without a network, a right PIN resets that person’s count of wrong PINs', async () => {
   await type('4827');
   goOffline();
   for (const _ of [1, 2]) {

@@ -150,14 +150,14 @@ describe('A return of an order of the web shop', () => {
   const web: Sold = { ...sold, receipt: 'HS-1042', tenders: [], unpaid_cents: 0 };
   const typed = { ...draft, reason: 'Wrong product' };
 
-  test('Money that the shop has goes back in cash or as credit, however the customer paid', () => {
+  test('The confirmed money of a web order goes back in cash or as credit, however the customer paid', () => {
     expect(sumsOf(web, typed)).toMatchObject({ tenders: [{ kind: 'cash', cents: 99_000 }], left_cents: 0 });
     const kept = { ...typed, isCredit: true };
     expect(sumsOf(web, kept).tenders).toEqual([{ kind: 'credit', cents: 99_000 }]);
     expect(returnBody(web, typed, sumsOf(web, typed), splitSale.shift_id)).not.toHaveProperty('left_cents');
   });
 
-  test('Money that is not paid or not counted is left to the office', () => {
+  test('Money of a web order that is not paid or not counted is left to the office', () => {
     const sums = sumsOf({ ...web, unpaid_cents: 60_000 }, typed);
     expect(sums).toMatchObject({ tenders: [{ kind: 'cash', cents: 39_000 }], left_cents: 60_000 });
     const none = sumsOf(web, { ...typed, isOffice: true });

@@ -41,8 +41,8 @@ export const returnsTexts = {
   changed: 'Something came back elsewhere meanwhile. Look at it again.',
   credit: 'Keep as credit: the customer uses it later',
   // promise counted-cash-is-credit: kept by functions/core/till/office/shift-counted.ts#shiftCounted,
-  //   functions/core/till/release-credit.ts#releaseCredit; shown by functions/api/till/told-money.test.ts › A
-  //   shift’s cash gives credit and points once the clock finds that the cash was counted
+  //   functions/core/till/release-credit.ts#releaseCredit; shown by functions/api/till/told-money.test.ts › The cash of
+  //   a shift gives credit and points once the scheduled check finds that the cash was counted
   creditHint:
     'The shop keeps the money under the customer’s phone, for any till. Money that was paid in cash in a shift can be used once its drawer was counted.',
   phone: 'Customer’s phone',

@@ -124,7 +124,7 @@ describe('A backup slip', () => {
   });
 });
 
-describe('A code of a slip', () => {
+describe('A code printed on a backup slip', () => {
   test('The code of a backup slip with a wrong, missing or added character counts as damaged', async () => {
     await sell(1);
     const code = (await slips())[0]?.codes[0] ?? '';

@@ -16,7 +16,7 @@ const order = (id: string) =>
   ({ id, slip: 2, items: [{ id: 7, name: 'Mint', pieces: 2 }] }) as unknown as PackedOrder;
 const begun = { slip: 2, seen: { 7: { name: 'Mint', pieces: 2 } }, ticks: {} };
 
-test('An order that nobody began to pack has no ticks, and is as the packer sees it now', () => {
+test('An order that nobody began to pack has no ticked pieces, and packing starts from the order as it is now', () => {
   expect(readPacking(order('a'))).toEqual(begun);
 });
 
@@ -30,17 +30,17 @@ test('The goods that a packer has ticked stay ticked after a reload, until the o
   expect(stored.size).toBe(0);
 });
 
-test('A browser keeps the sixty orders that were packed last', () => {
+test('A browser keeps the ticked pieces of the sixty orders that were packed last', () => {
   for (let n = 0; n < 70; n++) keepPacking(`o${n}`, { ...begun, ticks: { 7: 1 } });
   expect([readPacking(order('o9')).ticks, readPacking(order('o10')).ticks]).toEqual([{}, { 7: 1 }]);
 });
 
-test('Ticks that cannot be read are none', () => {
+test('Stored ticks of packed pieces that cannot be read are ignored', () => {
   stored.set('admin-packing', '{');
   expect(readPacking(order('a'))).toEqual(begun);
 });
 
-test('A pick list keeps what is fetched through a reload, and another pick list begins without any', () => {
+test('A pick list keeps its fetched products through a reload, and another pick list begins without any', () => {
   keepFetched('a,b', ['7 2']);
   expect([readFetched('a,b'), readFetched('a,c')]).toEqual([['7 2'], []]);
 });

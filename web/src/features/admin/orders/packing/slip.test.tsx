@@ -31,7 +31,7 @@ function slip(more: Partial<PackedOrder> = {}) {
   return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }
 
-test('The slip shows the address, the time, what to pack by shelf, and what to collect [G-92]', () => {
+test('The packing slip shows the address, the time, the goods by shelf, and the sum to collect [G-92]', () => {
   const said = slip();
   expect(said).toContain('HS-1042 Slip 2 · Code K7QX2M There by 21 Nov 2026, 12:45');
   expect(said).toContain('Wanjiku Otieno Wood Avenue, opposite the church, Kilimani Blue gate');
@@ -39,28 +39,28 @@ test('The slip shows the address, the time, what to pack by shelf, and what to c
   expect(said).toContain('To collect: Ksh 1,650');
 });
 
-test('The slip of an unpaid order says how to pay by M-Pesa at the door', () => {
+test('The packing slip of an unpaid order says how to pay by M-Pesa at the door', () => {
   expect(slip()).toContain('M-Pesa Pay Bill 600100 · Account HS-1042');
   expect(slip({ paybill: null })).not.toContain('Pay Bill');
 });
 
-test('The slip of a paid order asks for no money [G-14, G-92]', () => {
+test('The packing slip of a paid order asks for no money [G-14, G-92]', () => {
   const said = slip({ due: 0, paybill: null });
   expect(said).toContain('PAID Nothing to collect.');
   expect(said).not.toContain('To collect');
 });
 
-test('The slip of an order with restricted products asks for an ID, and no other slip does [G-97]', () => {
+test('Only the packing slip of an order with restricted products asks for an ID [G-97]', () => {
   expect(slip({ age_restricted: true })).toContain('18+ CHECK ID');
   expect(slip()).not.toContain('18+');
 });
 
-test('The slip has no phone of the customer [T18]', () => {
+test('The packing slip does not show the customer’s phone number [T18]', () => {
   const phone = { customer_phone: '+254712345678', masked_phone: '+254 7•••••678' };
   expect(slip(phone as Partial<PackedOrder>)).not.toMatch(/254|678/);
 });
 
-test('Slips are two to a page on A4, and one to a page on A6 and on a roll', () => {
+test('Packing slips are printed two to a page on A4, and one to a page on A6 and on a roll', () => {
   const orders = [order, order, order];
   const sizes = (paper: 'a4' | 'a6' | 'roll') => sheetsOf(orders, paper).map(({ length }) => length);
   expect([sizes('a4'), sizes('a6'), sizes('roll')]).toEqual([

@@ -19,7 +19,7 @@ const mint = item(1, 'Mint', 2);
 const kola = item(2, 'Kola', 1);
 const items = [mint, kola];
 
-test('A scanned barcode or code ticks one piece, and says how many are ticked', () => {
+test('Scanning a barcode or code ticks one piece, and the screen says how many are ticked', () => {
   const first = tickCode(items, {}, '6161000000001');
   expect(first.said).toEqual({ kind: 'ticked', item: mint, ticked: 1 });
   const second = tickCode(items, first.ticks, 'p-1');
@@ -27,7 +27,7 @@ test('A scanned barcode or code ticks one piece, and says how many are ticked', 
   expect(piecesLeft(items, second.ticks)).toBe(1);
 });
 
-test('A piece more than was ordered is refused by its name and ticks nothing', () => {
+test('A scan of more pieces than ordered is refused with the product’s name, and ticks nothing', () => {
   const full = { 2: 1 };
   expect(tickCode(items, full, '6161000000002')).toEqual({
     ticks: full,
@@ -35,26 +35,26 @@ test('A piece more than was ordered is refused by its name and ticks nothing', (
   });
 });
 
-test('A product of no line of the order is refused and ticks nothing', () => {
+test('A scanned product that is not in the order is refused and ticks nothing', () => {
   expect(tickCode(items, {}, '9999')).toEqual({ ticks: {}, said: { kind: 'wrong', code: '9999' } });
 });
 
-test('A product is found by the code that it had when it was sold, and by the code that it has now', () => {
+test('A product is found by its code at the time of the sale, and by its present code', () => {
   const renamed = item(3, 'Embe', 1, { code: 'OLD', code_now: 'NEW', barcode: null });
   expect([itemOfCode([renamed], 'old'), itemOfCode([renamed], 'new')]).toEqual([renamed, renamed]);
   expect(itemOfCode([item(4, 'Dawa', 1, { barcode: null })], '')).toBeUndefined();
 });
 
-test('A tick can be taken back, but no more than there are', () => {
+test('A tick of a packed piece can be taken back, but not below zero', () => {
   expect(untickItem(untickItem(tickItem({}, mint).ticks, mint), mint)).toEqual({ 1: 0 });
 });
 
-test('A changed order keeps the ticks that still fit', () => {
+test('When an order changes, it keeps the ticks that still fit', () => {
   const changed = [item(1, 'Mint', 1), item(3, 'Embe', 2)];
   expect(fittingTicks(changed, { 1: 2, 2: 1 })).toEqual({ 1: 1, 3: 0 });
 });
 
-test('A changed order says what is new, what is gone, and what must leave the bag', () => {
+test('After a change, the screen says what is new, what was removed, and what must come out of the packed bag', () => {
   const changed = [item(1, 'Mint', 1), item(3, 'Embe', 2)];
   expect(changedGoods(goodsOf(items), changed, { 1: 2, 2: 1 })).toEqual([
     { name: 'Mint', was: 2, is: 1, out: 1 },

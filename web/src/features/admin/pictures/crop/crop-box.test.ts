@@ -16,7 +16,7 @@ test('Moving a corner of a crop leaves the opposite corner in place', () => {
   expect(resizeBox(box, 'ne', [-900, 900], size, true)).toEqual({ x: 300, y: 300, width: 200, height: 200 });
 });
 
-test('However it is moved, a crop stays within its picture, and a square crop stays square', () => {
+test('However a crop is moved, it stays within the picture, and a square crop stays square', () => {
   const step = fc.record({
     corner: fc.option(fc.constantFrom(...corners), { nil: undefined }),
     by: fc.tuple(fc.integer({ min: -2000, max: 2000 }), fc.integer({ min: -2000, max: 2000 })),

@@ -17,7 +17,7 @@ const products = [
   product({ status: 'hidden', missing: ['picture'] }),
 ];
 
-test('The question before products are hidden says how many can be bought now, are sold out, are held or are hidden already', () => {
+test('The question before products are hidden says how many can be bought now, are sold out, are reserved or are hidden already', () => {
   const { title, numbers } = bulkTexts['hide-products'];
   const counts = bulkCounts(products, true);
   expect(title(counts.all, false)).toBe('Hide 14 products?');

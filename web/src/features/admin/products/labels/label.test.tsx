@@ -45,8 +45,8 @@ function readEan(parts: string): string {
   return perSide === 6 ? `${firsts.indexOf(sets)}${digits}` : digits;
 }
 
-describe('The bars of a label', () => {
-  test('A barcode of goods is printed in the form that goods have', () => {
+describe('The barcode on a label', () => {
+  test('A product’s own barcode is printed as EAN or UPC', () => {
     const digits = fc
       .constantFrom(7, 11, 12)
       .chain((length) => fc.stringMatching(RegExp(`^\\d{${length}}$`)));
@@ -70,7 +70,7 @@ describe('The bars of a label', () => {
     ],
     ['RM-50', '110100100001100010111010111011000100110111001101110010010011101100100010001101100011101011'],
     ['20256', '1101001110011001001110111001011001110101111011001110100110111010001100011101011'],
-  ])('A product without a barcode has its code %s as Code 128', (product_code, parts) => {
+  ])('A product without a barcode gets its code %s printed as Code 128', (product_code, parts) => {
     expect(productBars({ product_code, barcode: null })).toEqual({ text: product_code, parts });
   });
 
@@ -80,14 +80,14 @@ describe('The bars of a label', () => {
     expect(problems).toEqual([expect.stringContaining('6161234567891')]);
   });
 
-  test('A code that finds another product is not printed, and staff are told which one', () => {
+  test('A product code that would find another product is not printed, and staff are told which product', () => {
     const other = product(2, { barcode: '6161234567890', product_name: 'Kola' });
     const { label, problems } = labelOf(product(1, { product_code: '6161234567890' }), [other]);
     expect(label.bars).toBeUndefined();
     expect(problems).toEqual(['A scan of 6161234567890 finds Kola. The label has no barcode.']);
   });
 
-  test('Codes that a scan cannot tell apart are printed on neither label, and staff are told', () => {
+  test('Two codes that a scanner cannot tell apart are printed on neither label, and staff are told', () => {
     const [one, other] = [product(1, { product_code: 'HM-201' }), product(2, { product_code: 'HM201' })];
     for (const [shown, rival] of [
       [one, other],
@@ -152,7 +152,7 @@ describe('A label', () => {
     expect(problems).toEqual([]);
   });
 
-  test('A product without strength and shelf has a label without them', () => {
+  test('The label of a product without strength and shelf leaves both out', () => {
     const { label } = labelOf(product(1, { strength_mg: null, shelf: null }));
     expect(said(renderToStaticMarkup(<ShelfLabel label={label} paper="single" />))).toBe(
       'Mango 1 Ksh 1,250 HM-201',
@@ -160,7 +160,7 @@ describe('A label', () => {
   });
 
   test.each([{ status: 'hidden' as const }, { hidden_with_category: true }])(
-    'A product that customers do not see has no link: %j',
+    'The label of a product that customers do not see has no link: %j',
     (more) => {
       const { label, problems } = labelOf(product(1, more));
       expect(label.link).toBeUndefined();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addReady } from '../../pictures/form-pictures.ts';
 import { moved, placeAt } from './order.ts';
 
-test('A picture that is moved in the order takes its new place, and the others keep their order', () => {
+test('A picture that is moved takes its new place, and the others keep their order', () => {
   const list = ['a', 'b', 'c', 'd'];
   expect(moved(list, 0, 2)).toEqual(['b', 'c', 'a', 'd']);
   expect(moved(list, 3, 0)).toEqual(['d', 'a', 'b', 'c']);

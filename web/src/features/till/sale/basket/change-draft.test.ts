@@ -51,7 +51,7 @@ test('In a till sale, pieces with their own price, note or discount get their ow
   expect(totalOf(draft)).toBe(50_000 + 110_000 + 49_500 + 55_000);
 });
 
-test('If a line of a till sale is removed and restored, it is at its old place with all its details', () => {
+test('If a line of a till sale is removed and restored, the line has its old place and all its details', () => {
   const before = after([
     { do: 'add', product: embe, as: { quantity: 3, note: 'Cold' } },
     { do: 'add', product: hartMax },

@@ -19,7 +19,7 @@ afterAll(async () => {
   vi.unstubAllGlobals();
 });
 
-test('The till finds the money of a return that must still pay for other goods, in the open sale and on hold', async () => {
+test('The till finds the money of a return that must still pay for other goods, in the open sale and in sales on hold', async () => {
   expect(await findOpenExchange()).toBeUndefined();
   await carryToSale(exchange);
   expect(await findOpenExchange()).toEqual(exchange);

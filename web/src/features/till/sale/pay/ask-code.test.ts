@@ -114,7 +114,7 @@ describe('A code', () => {
     ['waits', 1200, 120_000],
     ['unreadable', null, 120_000],
   ])(
-    'If the shop answers %s about a code and the reported sum is %s, %d cents of it count as unconfirmed',
+    'If the shop answers %s about a code and M-Pesa’s sum is %s, %d cents of the code count as unconfirmed',
     (state, told, cents) => expect(claimedBy(state, told)).toBe(cents),
   );
 
@@ -132,7 +132,7 @@ describe('A code', () => {
   });
 });
 
-describe('A code that the cashier takes as claimed', () => {
+describe('An M-Pesa code that the cashier accepts unconfirmed', () => {
   const cashier = ['pos.sell', 'pos.custom-item'];
   const missing = (abilities = cashier) => missingAbilities(draft(), abilities);
   const claim = (state: string, limitCents: number, told: number | null = null) =>
