@@ -99,17 +99,17 @@ const mostOf: Record<string, number> = {
   // The function also reads and moves the uses of promo codes, and plans the call within the opening hours.
   givePhone: 51.5,
   // The function also stores the result of a till's payment request.
-  startPayment: 65,
+  startPayment: 65.2,
   searchProducts: 47,
   // Includes the erasure of everything stored by phone or email address: waiting lists, applications, points and uses
   // of promo codes. After each erased order, the function also updates the search, the customer's counts, the points
   // and the credit that cannot be spent yet. A cancelled order is also removed from its rider.
   eraseAccount: 80,
-  claimPayment: 58,
+  claimPayment: 58.5,
   // Also gives back the use of a promo code. Contains the code for an order that duplicates another, and for money that
   // moved between two orders. Returns the changes that staff made. The write fails if staff change the order at the
   // same time.
-  cancelOrder: 55.5,
+  cancelOrder: 55.7,
   // Prices the cart as an order does, with the same discounts.
   keepDraft: 42,
   // The function checks a device's key and changes the till.
@@ -127,7 +127,7 @@ const mostOf: Record<string, number> = {
   // The function also looks for the order that shows the purchase.
   submitReview: 35.5,
   // Includes the default texts of a shop.
-  getTextPage: 35,
+  getTextPage: 35.1,
   getTextVersion: 35.5,
   // A consent to news subscribes the account and gives it the code of a new subscriber.
   changeAccount: 31,
