@@ -31,6 +31,7 @@ export type CardProduct = Pick<
   | 'attributes'
   | 'age_restricted'
   | 'stock_level'
+  | 'rating'
 >;
 
 type Props = {
