@@ -179,8 +179,7 @@ describe('A shop that sells restricted goods [T26]', () => {
   });
 
   test('No page, file or public answer has buying prices, suppliers, barcodes or reorder levels', async () => {
-    const names =
-      /"(?:buying_price\w*|margin|supplier\w*|barcode|reorder_level|adults_only)"/;
+    const names = /"(?:buying_price\w*|margin|supplier\w*|barcode|reorder_level|adults_only)"/;
     const barcodes = new Set(products.map((product) => tradeOf(product).barcode));
     expect(barcodes.size).toBe(cards.length);
     const tells = (text: string) =>

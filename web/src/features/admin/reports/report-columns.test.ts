@@ -11,15 +11,23 @@ const NAME = 8;
 
 /** Returns the columns of a report for a person who may see all its figures. */
 const columns = (kind: ReportKind) =>
-  columnsOf(kind, { unit: 'day', total: Object.fromEntries(Object.keys(reportFigures[kind]).map((name) => [name, 1])) });
+  columnsOf(kind, {
+    unit: 'day',
+    total: Object.fromEntries(Object.keys(reportFigures[kind]).map((name) => [name, 1])),
+  });
 
-test.each(reportKinds)('In each width of the table, the columns of the report “%s” leave room for the name', (kind) => {
-  for (const [layout, width] of Object.entries(layouts)) {
-    const shown = columns(kind).filter(({ from = 'phone' }) => order.indexOf(from) <= order.indexOf(layout));
-    const taken = shown.reduce((sum, column) => sum + Number.parseFloat(column.width ?? '0'), 0);
-    expect([layout, taken]).toEqual([layout, Math.min(taken, width - NAME)]);
-  }
-});
+test.each(reportKinds)(
+  'In each width of the table, the columns of the report “%s” leave room for the name',
+  (kind) => {
+    for (const [layout, width] of Object.entries(layouts)) {
+      const shown = columns(kind).filter(
+        ({ from = 'phone' }) => order.indexOf(from) <= order.indexOf(layout),
+      );
+      const taken = shown.reduce((sum, column) => sum + Number.parseFloat(column.width ?? '0'), 0);
+      expect([layout, taken]).toEqual([layout, Math.min(taken, width - NAME)]);
+    }
+  },
+);
 
 test('On a phone, each report shows one to three figures', () => {
   for (const kind of reportKinds) {
