@@ -187,8 +187,8 @@ export const ageProof = 'Please confirm that you are 18 or older to order age-re
 export const orderPlaced = 'Order placed successfully!';
 export const priceChanged = 'A price has gone up since you opened the page. Please check the new total.';
 // promise large-order-by-staff: kept by shared/abilities/abilities.ts#orders.place; shown by
-//   functions/api/orders/admin-drafts.test.ts › An order from an expired draft is possible only while its
-//   products are in stock; people: Staff place orders of any size from a chat draft.
+//   functions/api/orders/admin-drafts.test.ts › An order from a cart sent to the chat whose reservation has expired is
+//   possible only while its products are in stock; people: Staff place orders of any size from a chat draft.
 export const askUsLarge = (phone: string) =>
   `This is a large order, so we would like to talk to you first. Please chat with us or call ${phone}, and we will place it with you.`;
 export const askUsOften = (phone: string) =>
@@ -405,7 +405,7 @@ export const notFound = (what: string) => `${what} not found`;
 export const tillUnknown = 'This device is not enrolled as a till.';
 export const tillSignature = 'The call is not signed by the till’s device.';
 // promise clock-five-minutes: kept by functions/core/till/till-caller.ts#admitTill; shown by
-//   functions/api/till/tills.test.ts › its clock may be five minutes off
+//   functions/api/till/tills.test.ts › the clock of the device may be five minutes wrong
 export const tillClock = 'The clock of this device is more than five minutes off.';
 export const tillRevoked = 'A manager has ended this till’s device.';
 export const tillCodeWrong = 'This code is not valid, or it has ended. Ask a manager for a new one.';

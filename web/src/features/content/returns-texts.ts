@@ -49,7 +49,7 @@ export const returnsSections = ({ phone, email, address }: Settings) => [
     text: [
       // promise change-until-rider-leaves
       // promise refuse-at-door: kept by shared/orders/order-moves.ts#refused; shown by
-      //   shared/orders/order-state.test.ts › Only moves of an order to a final state return its stock;
+      //   shared/orders/order-state.test.ts › Only a change to a final state returns an order’s stock;
       //   people: The rider takes no money and records the refusal. Money that was paid before is sent back.
       'You can cancel an order by phone or chat until the rider has left. If you refuse it at the door, you do not pay.',
     ],

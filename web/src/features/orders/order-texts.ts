@@ -258,8 +258,8 @@ export const orderTexts = {
     nextAnswer: 'Please answer our next call, or call us, so that we can confirm the order.',
     nextRide: (area: string) => `A rider brings it to ${area}.`,
     // promise there-by-time: kept by shared/orders/order-times.ts#thereBy,
-    //   functions/core/orders/move-order.ts#arrivalOf; shown by shared/orders/order-times.test.ts › An order’s goods
-    //   are due the zone’s delivery minutes after the confirmation; shown by functions/api/orders/move-order.test.ts ›
+    //   functions/core/orders/move-order.ts#arrivalOf; shown by shared/orders/order-times.test.ts › An order is
+    //   due when the minutes of its zone have passed since the confirmation; shown by functions/api/orders/move-order.test.ts ›
     //   A confirmation sets the time by which the goods arrive; people: Staff and riders work in the order of this
     //   time.
     nextRideBy: (area: string, when: string) => `We bring it to ${area} by ${when}.`,

@@ -7,7 +7,8 @@ export const entranceTexts = {
   retry: 'Try again',
   enrolTitle: 'Set up your phone',
   // promise rider-code-once: kept by functions/core/rider-phone/enrol-phone.ts#enrolPhone; shown by
-  //   functions/api/rider-phone/enrol-phone.test.ts › A code works once, for fifteen minutes
+  //   functions/api/rider-phone/enrol-phone.test.ts › An enrolment code for a rider’s phone works once, for
+  //   fifteen minutes
   enrolText: 'The office makes a code for you. It works once, for 15 minutes.',
   lastActs: (count: number) =>
     count === 1
