@@ -1,6 +1,6 @@
 import { type Choice, without } from '#shared/catalogue/choice.ts';
 import { flavourNames } from '#shared/catalogue/flavour.ts';
-import { displayPrice } from '#shared/money.ts';
+import { formatPrice } from '#shared/money.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './choice-chips.module.css';
 import * as choosingTexts from './choosing-texts.ts';
@@ -22,7 +22,7 @@ function partsOf(choice: Choice): { name: string; rest: Choice }[] {
     })),
     ...(price === undefined
       ? []
-      : [{ name: choosingTexts.upTo(displayPrice(price)), rest: without(choice, 'price') }]),
+      : [{ name: choosingTexts.upTo(formatPrice(price)), rest: without(choice, 'price') }]),
     ...(inStock ? [{ name: choosingTexts.filters.inStock, rest: without(choice, 'inStock') }] : []),
     ...(isNew ? [{ name: choosingTexts.filters.isNew, rest: without(choice, 'isNew') }] : []),
   ];

@@ -9,7 +9,7 @@ import {
   optionsOf,
 } from '#shared/catalogue/choice.ts';
 import { flavourNames } from '#shared/catalogue/flavour.ts';
-import { displayPrice } from '#shared/money.ts';
+import { formatPrice } from '#shared/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogBox } from '../../../ui/dialog-box.tsx';
 import * as texts from '../../../ui/texts.ts';
@@ -57,7 +57,7 @@ export function ChooseSheet({ search, onClose, ...list }: Props) {
             {choosingTexts.clear}
           </Button>
           <Button type="submit" className={styles.show}>
-            <span role="status">{choosingTexts.show(count)}</span>
+            <span aria-live="polite">{choosingTexts.show(count)}</span>
           </Button>
         </footer>
       </form>
@@ -134,7 +134,7 @@ function Filters({ choice, offers, onChange }: PartProps & { offers: readonly Of
               count={count}
               onPick={() => onChange({ ...choice, price: price === value ? undefined : value })}
             >
-              {choosingTexts.upTo(displayPrice(value))}
+              {choosingTexts.upTo(formatPrice(value))}
             </Pick>
           ))}
         </Group>
