@@ -110,6 +110,8 @@ const mostOf: Record<string, number> = {
   // moved between two orders. Returns the changes that staff made. The write fails if staff change the order at the
   // same time.
   cancelOrder: 55.7,
+  // Sorts and filters a list as the shopper chooses.
+  listProducts: 29.5,
   // Prices the cart as an order does, with the same discounts.
   keepDraft: 42,
   // The function checks a device's key and changes the till.

@@ -53,10 +53,12 @@ test.each(screens)(
 );
 
 test.each(screens)(
-  'The page %s links only two stylesheets before its first view: the frame’s and its own',
+  'The page %s links only two stylesheets before its first view: the frame’s and its own; the shop also that of lists',
   (screen) => {
     const { styles } = assetsOfSite();
-    expect(styles[screen]).toHaveLength(2);
+    // The shop and a category choose products in the same way. These styles are in the category's file.
+    expect(styles[screen]).toHaveLength(screen === 'shop' ? 3 : 2);
+    if (screen === 'shop') expect(styles.category).toContain(styles.shop[1]);
     expect(styles[screen][0]).toBe(styles.notFound[0]);
   },
 );

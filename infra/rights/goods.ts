@@ -40,7 +40,7 @@ const turnsCount = {
 /** What the functions of goods and of the jobs that change them may do, by noun and endpoint. */
 export const goods = {
   catalogue: {
-    getCategory: readsCategories,
+    getCategory: { ...readsCategories, reads: 'settings CATALOGUE CLOSED-CATEGORIES LIST#*' },
     getFeaturedProduct: {
       table: ['GetItem', 'BatchGetItem'],
       reads: 'settings CLOSED-CATEGORIES PRODUCT#* feature',

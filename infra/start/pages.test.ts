@@ -107,7 +107,7 @@ async function fingerprints(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, bucket())) {
     for (const { Key = '', ETag = '' } of Contents) {
-      if (/^pages\/|\.(?:xml|json)$/.test(Key) && !Key.startsWith('releases/')) found.set(Key, ETag);
+      if (/^pages\/|\.(?:xml|json|csv)$/.test(Key) && !Key.startsWith('releases/')) found.set(Key, ETag);
     }
   }
   return found;
@@ -188,7 +188,10 @@ test('A new price rewrites only the files that show it', async () => {
 const amina = { by: { name: 'Amina' }, now: new Date() };
 
 test('A published review is shown on its product’s page, and as a testimonial on the home page [S1-345] [R7]', async () => {
-  const { id, slug, age_restricted } = await newest();
+  const { id, slug, age_restricted, category, subcategory } = await newest();
+  // The product's card shows its stars, so the lists with the card are rendered too.
+  const lists = [categoryPath(category.slug), subcategoryPath(category.slug, subcategory.slug), '/'];
+  const pages = [productPath(slug), ...lists].map(pageKey).sort();
   const created_at = '2026-11-20T09:00:00.000Z';
   const said = {
     id: 40_000,
@@ -200,18 +203,15 @@ test('A published review is shown on its product’s page, and as a testimonial 
   const marks = { status: 'pending', is_testimonial: false, age_restricted, spam_score: 0 } as const;
   const review = { ...said, ...marks, created_at };
   expect(await rewrittenBy(() => createReview(review, 'a review', []))).toEqual([]);
-  expect(await rewrittenBy(() => decideReview(40_000, { status: 'published', reason: '' }, amina))).toEqual([
-    pageKey(productPath(slug)),
-  ]);
+  const decide = (status: 'published' | 'rejected') =>
+    rewrittenBy(() => decideReview(40_000, { status, reason: '' }, amina));
+  expect((await decide('published')).sort()).toEqual(pages);
   shop.invalidate(['/*']);
   expect((await visit(productPath(slug))).html).toContain('Worth the walk.');
   expect(await rewrittenBy(() => changeReview(40_000, { is_testimonial: true }, amina))).toEqual([
     pageKey('/'),
   ]);
-  const both = [pageKey('/'), pageKey(productPath(slug))];
-  expect(
-    (await rewrittenBy(() => decideReview(40_000, { status: 'rejected', reason: '' }, amina))).sort(),
-  ).toEqual(both.sort());
+  expect((await decide('rejected')).sort()).toEqual(pages);
   shop.invalidate(['/*']);
   expect((await visit(productPath(slug))).html).not.toContain('Worth the walk.');
 });
@@ -239,8 +239,10 @@ test('A product’s structured data says OutOfStock when it sells out, and InSto
   ] as const) {
     const move = moveStock(id, { delta, reason: 'count', source }, '2026-11-21T09:00:00.000Z');
     const written = await rewrittenBy(() => table.send(new TransactWriteCommand({ TransactItems: move })));
-    // The product's card on the home page and in its category shows the stock too.
-    expect([...written].sort()).toEqual([productPath(slug), ...lists].map(pageKey).sort());
+    // The product's card on the home page and in its category shows the stock too, and so do the lists for Google and
+    // Meta.
+    const feeds = [productFeedPart(partOf(id)), googleFeed, metaFeed];
+    expect([...written].sort()).toEqual([productPath(slug), ...lists, ...feeds].map(pageKey).sort());
     expect(await availability()).toBe(said);
   }
 });
@@ -264,7 +266,7 @@ test('The page of a removed product answers 404, and no list shows the product',
   const { id, category } = await newest();
   const written = await rewrittenBy(() => removeProduct(id));
   const isTold = (key: string) =>
-    /^pages\/(?:index|shop|category\/.*)\.html$|^(?:search|sitemap)(?:\/\d+)?\.\w+$/.test(key);
+    /^pages\/(?:index|shop|category\/.*)\.html$|^(?:search|sitemap)(?:\/\d+)?\.\w+$|^feeds\//.test(key);
   expect(written.filter((key) => !isTold(key))).toEqual([pageKey(productPath('washa-embe'))]);
   expect(written).toContain(pageKey(categoryPath(category.slug)));
   const { status, html } = await visit(productPath('washa-embe'));

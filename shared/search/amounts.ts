@@ -7,7 +7,7 @@ const hundred = new Set(['mia', 'soo']);
 const thousand = new Set(['elfu', 'thao', 'ngiri']);
 const figures = ['moja', 'mbili', 'tatu', 'nne', 'tano', 'sita', 'saba', 'nane', 'tisa', 'kumi'];
 const english = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const tens: Record<string, number> = { hamsini: 50, fifty: 50, ishirini: 20, twenty: 20, nusu: 500 };
+const tens = new Map(Object.entries({ hamsini: 50, fifty: 50, ishirini: 20, twenty: 20, nusu: 500 }));
 
 type Amount = { value: number; isMoney: boolean; next: number };
 
@@ -36,7 +36,7 @@ function spokenAmount(tokens: readonly string[], start: number): Amount | undefi
   for (;;) {
     const first = value > 0 && tokens[at] === 'na' ? at + 1 : at;
     const word = tokens[first] ?? '';
-    const ten = value > 0 && Object.hasOwn(tens, word) ? tens[word] : undefined;
+    const ten = value > 0 ? tens.get(word) : undefined;
     const size = hundred.has(word) ? 100 : thousand.has(word) ? 1000 : 0;
     if (size === 0 && ten === undefined) break;
     const next = tokens[first + 1];

@@ -21,14 +21,14 @@ const milligrams: Read = (value) => {
   return { middle: (from + last) / 2, from };
 };
 
-const named: Record<string, number> = { large: 1, big: 1, small: 0, slim: 0, mini: 0 };
+const named = new Map(Object.entries({ large: 1, big: 1, small: 0, slim: 0, mini: 0 }));
 
 /** Returns the puffs that an attribute states, or 1 or 0 for a size in words. */
 const size: Read = (value) => {
   const tokens = tokensOf(value);
   const [first = '', second] = tokens;
-  const isNamed = tokens.length === 1 && Object.hasOwn(named, first);
-  const middle = isNamed ? named[first] : isNumber(first) && second === 'puff' ? Number(first) : undefined;
+  const puffs = isNumber(first) && second === 'puff' ? Number(first) : undefined;
+  const middle = (tokens.length === 1 ? named.get(first) : undefined) ?? puffs;
   return middle === undefined ? undefined : { middle, from: middle };
 };
 

@@ -12,4 +12,4 @@ export const soundOf = (word: string): string =>
     .replace(/ou|oo/g, 'u')
     .replace(/ee|ea|ie|y/g, 'i')
     .replace(/(.)\1+/g, '$1')
-    .replace(/(?<=..)e$/, '');
+    .replace(/(..)e$/, '$1');

@@ -75,6 +75,22 @@ test('Ordering a former order again takes at most four taps, and adds to the goo
   expect(taps()).toBeLessThanOrEqual(4);
 });
 
+test('The area that a shopper chooses on a product’s page gives the cart its delivery fee, and the checkout its area', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`/show/product/${product.slug}`);
+  await page.getByRole('combobox', { name: /^To/ }).selectOption('Kilimani');
+  await page
+    .getByRole('button', { name: /add to cart/i })
+    .first()
+    .click();
+  await page.goto('/show/cart');
+  await expect(page.getByText('Delivery to Kilimani')).toBeVisible();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(checkoutField(page, 'Delivery Area')).toHaveValue('Kilimani');
+});
+
 test('“Forget my details” empties the form at once, and keeps only the area', async ({
   page,
   product,

@@ -79,7 +79,7 @@ test('Every prerendered path is listed once: shop pages, categories, subcategori
   const { paths, next } = await listPaths('');
   expect(next).toBeUndefined();
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths.slice(0, 28)).toEqual([
+  expect(paths.slice(0, 29)).toEqual([
     '/',
     '/shop',
     '/category/hart-vapes',
@@ -108,12 +108,14 @@ test('Every prerendered path is listed once: shop pages, categories, subcategori
     '/sitemap/posts.xml',
     '/search/0.json',
     '/sitemap/0.xml',
+    '/feeds/0.json',
   ]);
-  expect(paths).toHaveLength(28 + 45);
+  expect(paths).toHaveLength(29 + 45);
   const { paths: rest } = await listPaths(`2026-01-01T00:00:10.000Z#${'10'.padStart(15, '0')}`);
   expect(rest).toEqual([
     '/search/0.json',
     '/sitemap/0.xml',
+    '/feeds/0.json',
     ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => `/show/product/product-${id}`),
   ]);
 });
