@@ -60,13 +60,10 @@ export async function viewBookDays(month: string, now: Date): Promise<BookDays> 
   ]);
   const { day, waiting } = nextDay(until, now);
   const numbers = waiting > 0 ? await numbersOf(day) : {};
-  // A shop that has never closed a day may be so new that it did nothing yesterday.
-  const hasNext =
-    waiting > 0 && (until.day !== undefined || Object.values(numbers).some((number) => number !== 0));
-  const open = hasNext ? await findOpen(day, numbers) : [];
+  const open = waiting > 0 ? await findOpen(day, numbers) : [];
   return {
     days: closed.toReversed().map((each) => viewClosed(each, late.items)),
-    next: hasNext ? { day, figures: dayFigures(numbers), open, open_mark: markOf(open) } : null,
+    next: waiting > 0 ? { day, figures: dayFigures(numbers), open, open_mark: markOf(open) } : null,
     waiting,
     is_whole: late.next === undefined,
   };

@@ -55,7 +55,7 @@ export function BookDaysPage() {
 function Next({ days: { next, waiting } }: { days: Days }) {
   const { data: user } = useUser();
   const [isClosing, setClosing] = useState(false);
-  if (!next) return <p className={panel.fine}>{waiting > 0 ? texts.nothingYet : texts.allClosed}</p>;
+  if (!next) return <p className={panel.fine}>{texts.allClosed}</p>;
   const { day, figures, open } = next;
   return (
     <Section title={texts.next(dayText(day), waiting)}>

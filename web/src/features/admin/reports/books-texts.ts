@@ -36,7 +36,6 @@ export const booksTexts = {
     openTitle: 'Still open',
     close: 'Close the day…',
     allClosed: 'Every day until yesterday is closed.',
-    nothingYet: 'Nothing happened yesterday. Today can be closed after midnight.',
     empty: 'No day of this month is closed.',
     closedBy: (name: string, at: string) => `Closed by ${name}, ${at}`,
     why: (why: string) => `Reason: ${why}`,
