@@ -136,7 +136,7 @@ test('On a phone, the bar of the selected products has two buttons and a menu, a
   await see(page, 'bar-360');
   await bar.getByRole('button', { name: 'More actions' }).click();
   const items = bar.getByRole('listitem').getByRole('button');
-  await expect(items).toHaveText(['Hide…', 'Show…', 'Move…', 'Premium…']);
+  await expect(items).toHaveText(['Hide…', 'Show…', 'Move…', 'Premium…', 'Shelf labels…']);
   for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 });
   await see(page, 'bar-menu-360');
   await expectSound(page);

@@ -61,7 +61,7 @@ test.describe('Without a script', () => {
 
   test('The strengths of a category lead to pages that list only their products', async ({ page }) => {
     await page.goto(pouches);
-    await page.getByRole('link', { name: '70 milligrams of caffeine' }).click();
+    await page.getByRole('link', { name: '70 mg of caffeine' }).click();
     await expect(page).toHaveURL(/\?strength=70$/);
     const badges = await cards(page)
       .getByText(/^\d+ mg caffeine$/)

@@ -24,7 +24,7 @@ const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, 
 test('A category shows its strengths as links that work without a script', async () => {
   const html = await renderPath(`/category/${pouches}`, await withStrengths([30, 70, 100]));
   expect(linksIn(dialOf(html))).toEqual([30, 70, 100].map((mg) => `/category/${pouches}?strength=${mg}`));
-  expect(dialOf(html)).toContain('70 milligrams of caffeine');
+  expect(dialOf(html)).toContain('70 mg of caffeine');
 });
 
 test('The page of one strength shows its products, marks the strength, and leads back to all of them', async () => {

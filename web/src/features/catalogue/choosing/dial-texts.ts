@@ -3,5 +3,6 @@
 export const caffeine = 'Caffeine in a pouch';
 export const nicotine = 'Nicotine';
 export const only = (strength: number, isNicotine: boolean) =>
-  isNicotine ? `${strength} milligrams of nicotine a millilitre` : `${strength} milligrams of caffeine`;
-export const showAll = (strength: number) => `${strength} milligrams, chosen. Show all strengths`;
+  isNicotine ? `${strength} mg/ml of nicotine` : `${strength} mg of caffeine`;
+export const showAll = (strength: number, isNicotine: boolean) =>
+  `${only(strength, isNicotine)}, chosen. Show all strengths`;

@@ -23,7 +23,11 @@ export function StrengthDial({ category }: { category: CategoryDetail }) {
                 className={styles.tin}
                 href={isShown ? urls.category(slug) : urls.strength(slug, strength)}
                 aria-current={isShown ? 'page' : undefined}
-                aria-label={isShown ? dialTexts.showAll(strength) : dialTexts.only(strength, age_restricted)}
+                aria-label={
+                  isShown
+                    ? dialTexts.showAll(strength, age_restricted)
+                    : dialTexts.only(strength, age_restricted)
+                }
               >
                 <Tin strength={strength} most={most} unit={age_restricted ? 'mg/ml' : 'mg'} />
               </a>

@@ -15,7 +15,6 @@ export const Tin = ({ strength, most, unit }: Props) => (
         strokeDasharray={`${Math.round((strength / most) * 100)} 100`}
       />
     </svg>
-    <b>{strength}</b>
-    <small>{unit}</small>
+    <b>{strength}</b> <small>{unit}</small>
   </span>
 );
