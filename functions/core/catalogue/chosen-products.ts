@@ -8,10 +8,10 @@ import { findCategoryLists, findSubcategoryList } from '../../data/catalogue/cat
 import { listPk } from '../../data/catalogue/keys.ts';
 import { type CardItem, listCards } from '../../data/catalogue/product.ts';
 import { hidesRestricted } from '../../data/settings/some-settings.ts';
-import { readStockLevels } from '../../data/stock/sellable.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { toCard } from './present-product.ts';
 import { openOf } from './restricted.ts';
+import { levelsOf, withStockLevels } from './stock-levels.ts';
 
 /** The most products of a list that can be sorted and filtered. Of a longer list, the newest ones are. */
 const MOST = 1000;
@@ -123,18 +123,10 @@ export async function listChosen(query: Query) {
   const offerOfCard = (card: CardItem) => offerOf(card, all?.get(card.id), fresh.has(card.id));
   const wanted = cards.filter((card) => isWanted(choice, offerOfCard(card)));
   const { shown, next } = pageAfter(sorted(wanted, choice.sort), limit, cursor);
-  const levels = all ?? (await levelsOf(shown));
-  const withLevel = (card: CardItem) => {
-    const stock_level = levels.get(card.id);
-    return { ...toCard(card), ...(stock_level && { stock_level }) };
-  };
   return {
-    data: shown.map(withLevel),
+    data: await withStockLevels(shown.map(toCard), all),
     next_cursor: nextCursor(next),
     total: wanted.length,
     ...(offers && { offers: cards.map(offerOfCard) }),
   };
 }
-
-const levelsOf = async (cards: CardItem[]) =>
-  cards.length === 0 ? new Map<number, StockLevel>() : readStockLevels(cards.map(({ id }) => id));

@@ -89,9 +89,9 @@ async function listFirstPaths(): Promise<string[]> {
 /**
  * Returns the paths to prerender, one batch at a time. A batch contains products, and the files with these products:
  * parts of the search file, of the sitemap and of the lists for Google and Meta, and lists of one strength. The same
- * part or list can be in several batches. The first batch also contains
- * all other pages. `wholeFiles` must be prerendered after their parts. `cursor` is '' for the first batch, and then the
- * previous batch's `next`. The last batch has no `next`.
+ * part or list can be in several batches. The first batch also contains all other pages. `wholeFiles` must be
+ * prerendered after their parts. `cursor` is '' for the first batch, and then the previous batch's `next`. The last
+ * batch has no `next`.
  */
 export async function listPaths(cursor: string): Promise<{ paths: string[]; next?: string }> {
   const first = cursor === '' ? await listFirstPaths() : [];

@@ -1,3 +1,4 @@
+import { nameWithStrength } from '#shared/catalogue/name-with-strength.ts';
 import { type Picture, pictureUrl } from '#shared/catalogue/picture.ts';
 import { withoutMarkup } from '#shared/content/markup.ts';
 import { wordsOf } from '#shared/content/safe-html.ts';
@@ -39,18 +40,17 @@ type FeedProduct = FeedEntry & { is_sold_out: boolean };
 const imageOf = (picture: Picture) =>
   picture.jpeg === undefined ? pictureUrl(picture, 1200) : `${picture.path}-${picture.jpeg}.jpg`;
 
-/** Returns the name with the strength in milligrams, which the name of most products does not contain. */
-function titleOf({ product_name, strength_mg }: ProductItem): string {
-  const name = withoutMarkup(product_name);
-  const strength = strength_mg ? `${strength_mg} mg` : '';
-  return (name.includes(strength) ? name : `${name} ${strength}`).slice(0, MOST.title);
-}
-
 /** Returns what the lists contain of a product; undefined for one that they must not contain. */
 export function feedEntry(item: ProductItem): FeedEntry | undefined {
   if (item.age_restricted || item.is_hidden) return undefined;
-  const { id, slug, picture, images, price_cents, category, subcategory } = item;
-  const title = titleOf(item);
+  const { id, slug, picture, images, price_cents, category, subcategory, age_restricted } = item;
+  const product_name = withoutMarkup(item.product_name);
+  const named = nameWithStrength({
+    product_name,
+    strength_mg: item.strength_mg || undefined,
+    age_restricted,
+  });
+  const title = named.slice(0, MOST.title);
   const image = imageOf(picture);
   const words = withoutMarkup(item.meta_description) || wordsOf(item.product_description) || title;
   return {

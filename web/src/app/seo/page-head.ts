@@ -1,4 +1,5 @@
 import type { CategoryDetail } from '#shared/catalogue/category.ts';
+import { nameWithStrength } from '#shared/catalogue/name-with-strength.ts';
 import { type Picture, pictureUrl, pictureWidth } from '#shared/catalogue/picture.ts';
 import type { ProductCard, ProductDetail } from '#shared/catalogue/product.ts';
 import { categoryPath, productPath, strengthPath, subcategoryPath } from '#shared/page.ts';
@@ -14,7 +15,6 @@ import { isInfoScreen } from '../../features/content/info-texts.ts';
 import { isTextPage } from '../../features/content/use-text-page.ts';
 import * as homeTexts from '../../features/home/home-texts.ts';
 import * as productTexts from '../../features/product/product-texts.ts';
-import { nameWithStrength } from '../../features/product/strength-texts.ts';
 import { reviewsOf } from '../../features/reviews/reviews-call.ts';
 import { onlyStrengthOf, placeOf, subcategoryOf } from '../../navigation/prerendered-path.ts';
 import type { PageHead, SharePicture } from './head.ts';

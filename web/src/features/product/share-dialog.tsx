@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nameWithStrength } from '#shared/catalogue/name-with-strength.ts';
 import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { displayPrice } from '#shared/money.ts';
 import { urls } from '../../navigation/urls.ts';
@@ -9,7 +10,6 @@ import { useIsClosed } from '../age/use-is-closed.ts';
 import styles from './share-dialog.module.css';
 import { shareLinks } from './share-links.ts';
 import { shareTexts } from './share-texts.ts';
-import { nameWithStrength } from './strength-texts.ts';
 
 const networks = ['facebook', 'x', 'linkedin', 'chat'] as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answering, renderPath, sampleCall, wordsOf } from '../../test-support/render.tsx';
-import { caffeine, nameWithStrength } from './strength-texts.ts';
+import { caffeine } from './strength-texts.ts';
 
 test.each([
   [30, 'less than a cup of black tea'],
@@ -13,14 +13,6 @@ test.each([
 
 test('Caffeine above every drink of the list is not compared', () => {
   expect(caffeine(200)).toBe('200 mg caffeine');
-});
-
-test('A shared title names the strength once', () => {
-  const kahawa = { product_name: 'Hart Kahawa', strength_mg: 70, age_restricted: false };
-  expect(nameWithStrength(kahawa)).toBe('Hart Kahawa 70 mg');
-  expect(nameWithStrength({ ...kahawa, product_name: 'Hart Kahawa 70 mg' })).toBe('Hart Kahawa 70 mg');
-  expect(nameWithStrength({ ...kahawa, age_restricted: true })).toBe('Hart Kahawa 70 mg/ml');
-  expect(nameWithStrength({ product_name: 'Mix', age_restricted: false })).toBe('Mix');
 });
 
 test('A product’s page says its strength near the price, and a mixed pack has none', async () => {

@@ -22,15 +22,3 @@ export const nicotine = (mg: number) => `${mg} mg/ml nicotine`;
 // no promise: what the European Food Safety Authority says
 export const day =
   'Adults: up to 400 mg of caffeine a day from everything, and 200 mg at once. When pregnant: up to 200 mg a day.';
-
-/** Returns a product's name with its strength, for a title that people share. */
-export function nameWithStrength(product: {
-  product_name: string;
-  strength_mg?: number | undefined;
-  age_restricted: boolean;
-}): string {
-  const { product_name, strength_mg, age_restricted } = product;
-  if (strength_mg === undefined) return product_name;
-  const strength = `${strength_mg} ${age_restricted ? 'mg/ml' : 'mg'}`;
-  return product_name.includes(strength) ? product_name : `${product_name} ${strength}`;
-}

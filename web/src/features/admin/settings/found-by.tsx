@@ -34,7 +34,7 @@ export function FoundBy({ meaning, onPick }: Props) {
         shown.length > 1 &&
         shown.map(({ product_code, product_name }) => (
           <Button key={product_code} look="quiet" onClick={() => onPick(product_code)}>
-            {texts.only(product_name)}
+            {texts.onlyProduct(product_name)}
           </Button>
         ))}
     </>

@@ -11,7 +11,7 @@ export const searchTexts = {
   finds: (total: number, names: string) => `Finds ${total}: ${names}`,
   findsNothing: 'Finds nothing. Choose another meaning.',
   checking: 'Searching…',
-  only: (name: string) => `Only ${name}`,
+  onlyProduct: (name: string) => `Only ${name}`,
   count: (count: number) => (count === 1 ? '1 word has a meaning' : `${count} words have a meaning`),
   give: 'Give a meaning',
   dialog: (typed: string) => `What does “${typed}” mean?`,

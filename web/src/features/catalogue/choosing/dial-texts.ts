@@ -2,7 +2,7 @@
 
 export const caffeine = 'Caffeine in a pouch';
 export const nicotine = 'Nicotine';
-export const only = (strength: number, isNicotine: boolean) =>
+export const strengthOf = (strength: number, isNicotine: boolean) =>
   isNicotine ? `${strength} mg/ml of nicotine` : `${strength} mg of caffeine`;
 export const showAll = (strength: number, isNicotine: boolean) =>
-  `${only(strength, isNicotine)}, chosen. Show all strengths`;
+  `${strengthOf(strength, isNicotine)}, chosen. Show all strengths`;

@@ -26,7 +26,7 @@ export function StrengthDial({ category }: { category: CategoryDetail }) {
                 aria-label={
                   isShown
                     ? dialTexts.showAll(strength, age_restricted)
-                    : dialTexts.only(strength, age_restricted)
+                    : dialTexts.strengthOf(strength, age_restricted)
                 }
               >
                 <Tin strength={strength} most={most} unit={age_restricted ? 'mg/ml' : 'mg'} />
