@@ -4,7 +4,7 @@ import { createPacks, type Packs } from '#functions/test-support/attacks/packs.t
 import { variants } from '#functions/test-support/attacks/variants.ts';
 import { openHostileShop } from '#infra/bench/xss/hostile-shop.ts';
 import { checkData, walkAdmin, walkRecords } from '#infra/bench/xss/walk.ts';
-import { newSeen, openWatched } from '#infra/bench/xss/watch.ts';
+import { newSeen, openWatched, visit } from '#infra/bench/xss/watch.ts';
 import { takePart } from '#infra/build/suite/part.ts';
 import type { AdminScreen } from '#shared/admin-paths.ts';
 import type { Route } from '#shared/endpoint.ts';
@@ -55,7 +55,7 @@ const [sample = []] = fc.sample(fc.shuffledSubarray([...places], { minLength: 3,
 test('Attacks that are stored in products, articles, categories, orders and three more kinds of records run on no screen [T1, T2, T16, S2-104, G-53]', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const baseURL = process.env.SHOP_URL ?? '';
   const hostile = await openHostileShop(baseURL, 31_000_000);
   const packs = beginPlain(createPacks([...attacks, ...variants(1, 7)]));
@@ -79,13 +79,19 @@ test('Attacks that are stored in products, articles, categories, orders and thre
   );
   const wrong = await checkData(page, seen, shown.paths.slice(0, 3));
 
+  expect(wrong).toEqual([]);
+  const unseen = () =>
+    stored.places
+      .filter(({ name, mark }) => !seen.marks.has(mark) && !name.startsWith('POST /final-invoice'))
+      .map(({ name }) => name);
+  // On a busy machine a screen may have been looked at before it showed its record.
+  await expect(async () => {
+    if (unseen().length > 0)
+      for (const path of [...shown.paths, ...shown.screens]) await visit(page, path, seen);
+    expect(unseen()).toEqual([]);
+  }).toPass({ timeout: 60_000 });
   expect({ ...seen, screens: [], marks: [] }).toEqual({
     ...{ executions: [], violations: [], suspects: [], screens: [], marks: [] },
   });
-  expect(wrong).toEqual([]);
-  const unseen = stored.places.filter(
-    ({ name, mark }) => !seen.marks.has(mark) && !name.startsWith('POST /final-invoice'),
-  );
-  expect(unseen.map(({ name }) => name)).toEqual([]);
   await context.close();
 });
