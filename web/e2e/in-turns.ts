@@ -2,77 +2,44 @@ import type { Part } from '#infra/build/suite/part.ts';
 import { waitingGroups } from '#infra/build/suite/tests-in-turns.ts';
 
 /*
- * The browser tests (journeys) that `npm test` runs in turns: a group at every fourth part of the suite. They walk the
+ * The browser tests (journeys) that `npm test` runs in turns: a group at every eighth part of the suite. They walk the
  * screens whose rules the tests of functions and components check at every commit. The main journeys of orders, payments,
  * riders, the till and sign-in are not listed here, and neither are those of security. They run at every commit. The
  * groups take about the same time.
  */
 const groups = [
   [
-    ...['account', 'age', 'all-orders', 'article', 'back-in-stock', 'books', 'categories'],
-    ...['change-order', 'come-back', 'desk-search', 'email', 'home', 'labels', 'newsletter', 'people'],
-    ...[
-      'picture-viewer-touch',
-      'posts',
-      'product-pictures',
-      'purchases',
-      'review',
-      'till-camera',
-      'till-slips',
-    ],
-    ...['touch', 'translated'],
+    ...['categories', 'change-order', 'home-goods', 'import', 'moderation', 'order-emails'],
+    ...['product-list-edit', 'product-stock', 'promotions', 'saved', 'till-hands'],
   ],
   [
-    ...['admin-record', 'bulk-products', 'cash', 'counts', 'customers', 'desk-frame', 'distributor'],
-    ...['email-hint', 'frame', 'import', 'jobs', 'log', 'monday', 'packing'],
-    ...['paste', 'pause-settings', 'product', 'product-form', 'product-stock', 'promo', 'settings'],
-    ...['text-pages', 'till-hands'],
+    ...['account', 'admin-lists', 'bulk-products', 'frame-stays', 'posts', 'product-create'],
+    ...['product-pictures', 'returns', 'tax-receipts', 'till-office', 'till-people', 'translated'],
   ],
   [
-    ...['adding', 'admin-lists', 'admin-search', 'campaign', 'categories-specified', 'faqs', 'loyalty'],
-    ...[
-      'modals',
-      'moderation',
-      'order-emails',
-      'order-moves',
-      'payment-settings',
-      'picture-viewer-history',
-      'picture-viewer-motion',
-    ],
-    ...[
-      'product-create',
-      'product-list-edit',
-      'riders',
-      'same-order',
-      'saved',
-      'search',
-      'search-page',
-      'statement',
-    ],
-    ...['subscriber', 'tills', 'today'],
+    ...['admin-money', 'back-place', 'categories-specified', 'crop', 'jobs', 'lists', 'monday'],
+    ...['riders', 'statement', 'till-kill', 'till-low-screen', 'till-shift', 'tills'],
   ],
   [
-    ...['admin-money', 'back-place', 'cancel', 'categories-catalogue', 'chat-draft', 'crop', 'description'],
-    ...[
-      'desk-document',
-      'featured',
-      'form',
-      'frame-stays',
-      'home-goods',
-      'kept-input',
-      'lists',
-      'promotions',
-    ],
-    ...[
-      'returns',
-      'review-request',
-      'shop',
-      'sign-in-dialog',
-      'strangers',
-      'tax-receipts',
-      'till-low-screen',
-    ],
-    ...['till-office', 'till-people'],
+    ...['all-orders', 'come-back', 'customers', 'desk-document', 'distributor', 'email-hint', 'log'],
+    ...['pause-settings', 'picture-viewer-motion', 'product', 'text-pages', 'till'],
+  ],
+  [
+    ...['admin', 'age', 'article', 'cancel', 'chat-draft', 'email', 'kept-input', 'labels', 'modals'],
+    ...['paste', 'people', 'same-order', 'shop'],
+  ],
+  [
+    ...['adding', 'description', 'form', 'order-moves', 'picture-viewer-history', 'promo', 'search'],
+    ...['settings', 'sign-in-dialog', 'subscriber', 'till-slips', 'touch'],
+  ],
+  [
+    ...['admin-record', 'back-in-stock', 'campaign', 'faqs', 'faults', 'home', 'loyalty', 'newsletter'],
+    ...['packing', 'payment-settings', 'product-form', 'review', 'search-page', 'till-camera', 'today'],
+  ],
+  [
+    ...['admin-search', 'books', 'cash', 'categories-catalogue', 'counts', 'desk-frame', 'desk-search'],
+    ...['featured', 'frame', 'picture-viewer-touch', 'purchases', 'review-request', 'strangers'],
+    ...['till-mpesa'],
   ],
 ];
 
