@@ -94,6 +94,7 @@ export const returnCommand: Command = (model, draw, now) => {
       order.back = (order.back ?? 0) + line.quantity;
       if (order.back === pieces(order.lines)) order.status = 'returned';
       if (is_sellable) take(model.left, [{ id, quantity: line.quantity }], 1);
+      else model.lost.set(id, (model.lost.get(id) ?? 0) + line.quantity);
     };
     return { status, mayPass: stored.order_status === 'delivered', apply };
   };

@@ -43,7 +43,7 @@ type Draft = {
 export type Model = {
   left: Map<number, number>;
   removed: Set<number>;
-  /** The pieces of each product that riders brought back damaged, or not at all. */
+  /** The pieces of each product that riders or customers brought back damaged, and those that riders did not bring. */
   lost: Map<number, number>;
   orders: Order[];
   drafts: Draft[];
