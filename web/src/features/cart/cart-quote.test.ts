@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Quote, QuoteLine } from '#shared/cart/quote.ts';
-import { isQuoteFor, linesNow, quoteInput, reprice } from './cart-quote.ts';
+import { isQuoteFor, linesNow, nameOf, quoteInput, reprice, slugOf } from './cart-quote.ts';
 import type { CartLine } from './store/cart.ts';
 
 const line: CartLine = { id: 7, product_name: 'Mint Rush', selling_price: 450, quantity: 3 };
@@ -49,6 +49,16 @@ test.each([
   [{ problem: 'not-sold-online' }, 'This product is not sold online at the moment.', 0],
 ] as const)('A cart line with %j shows the problem and offers a quantity', (changes, message, quantity) => {
   expect(linesNow([line], quote(changes))[0]?.problem).toEqual({ message, quantity });
+});
+
+test('A product that the shop no longer sells keeps its name in the cart, without a link to a page that is gone', () => {
+  const [gone] = linesNow(
+    [{ ...line, slug: 'mint-rush' }],
+    quote({ problem: 'gone', slug: '', product_name: 'Product 7' }),
+  );
+  expect(gone && [nameOf(gone), slugOf(gone)]).toEqual(['Mint Rush', '']);
+  const [unknown] = linesNow([{ ...line, slug: 'mint-rush' }], undefined);
+  expect(unknown && [nameOf(unknown), slugOf(unknown)]).toEqual(['Mint Rush', 'mint-rush']);
 });
 
 test('A cart line that was lowered to the remaining stock has no problem', () => {

@@ -18,11 +18,17 @@ export type LineNow = {
   problem: { message: string; quantity: number } | undefined;
 };
 
-/** Returns the product's current name. Until that is known, returns its name when it was added. */
-export const nameOf = ({ now, line }: LineNow) => now?.product_name ?? line.product_name;
+/**
+ * Returns the product's current name. Returns its name when it was added until the quote is known, and if the shop no
+ * longer sells it.
+ */
+export const nameOf = ({ now, line }: LineNow) => (now?.slug ? now.product_name : line.product_name);
 
-/** Returns the slug of the product's page. It is empty if there is no page. */
-export const slugOf = ({ now, line }: LineNow) => now?.slug || line.slug;
+/**
+ * Returns the slug of the product's page: the one in the quote, or until that is known the one stored in the cart. It
+ * is empty if the shop no longer sells the product.
+ */
+export const slugOf = ({ now, line }: LineNow) => now?.slug ?? line.slug;
 
 /** Returns the input of the call that quotes the cart; null for an empty cart. */
 export function quoteInput(
