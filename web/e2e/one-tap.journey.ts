@@ -9,6 +9,10 @@ test.use({ viewport: { width: 360, height: 640 } });
 
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 const cartList = (page: Page) => page.getByRole('region', { name: /^Your Cart \(/ });
+const addButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Add To Cart: ${name}` }).first();
+const storedLines = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown[]);
 const cartTitle = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 declare const tellLists: (count: number) => void;
@@ -89,19 +93,34 @@ for (const turns of takePart([0, 1, 2, 5, 20]))
     expect(documents).toEqual([productPath(product.slug)]);
   });
 
-test('If a product is added before the script has loaded, it is in the cart dropdown that the next tap opens', async ({
+test('A product that is added before the script has loaded is counted at the cart at once, and is in the cart dropdown that the next tap opens', async ({
   page,
   product,
 }) => {
   const release = await openWithoutScript(page, productPath(product.slug));
-  await page
-    .getByRole('button', { name: `Add To Cart: ${product.product_name}` })
-    .first()
-    .click();
+  await addButton(page, product.product_name).click();
+  await expect(cartLink(page)).toHaveAttribute('data-count', '1');
+  expect(await storedLines(page)).toMatchObject([{ id: product.id, quantity: 1 }]);
   await cartLink(page).click({ noWaitAfter: true });
   release();
   await expect(page.getByRole('heading', { name: 'Your Cart (1)' })).toBeVisible();
   await expect(page).toHaveURL(productPath(product.slug));
+  await expect(cartLink(page)).not.toHaveAttribute('data-count');
+  await expect(page.getByRole('status').getByText(product.product_name)).toBeVisible();
+  expect(await storedLines(page)).toMatchObject([{ id: product.id, quantity: 1, slug: product.slug }]);
+});
+
+test('A product that is added before the script has loaded is in the cart, also if the shopper leaves the page at once', async ({
+  page,
+  product,
+}) => {
+  const release = await openWithoutScript(page, productPath(product.slug));
+  await addButton(page, product.product_name).click();
+  await page.goto('/show/cart', { waitUntil: 'commit' });
+  release();
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: product.product_name });
+  await expect(line).toBeVisible();
+  await expect(line.getByText('each')).toBeVisible();
 });
 
 test('After the script has failed to load, links still work, also after earlier taps', async ({
@@ -112,10 +131,7 @@ test('After the script has failed to load, links still work, also after earlier 
   guard.expectFailure(/ERR_FAILED|The shop could not be loaded/);
   await page.route(/\/assets\/(?!starter)[^/]+\.js$/, (route) => route.abort());
   await page.goto(productPath(product.slug));
-  await page
-    .getByRole('button', { name: `Add To Cart: ${product.product_name}` })
-    .first()
-    .click();
+  await addButton(page, product.product_name).click();
   await page.getByRole('banner').getByRole('link', { name: 'Hart, home page' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -137,10 +153,7 @@ test('If the scripts of a page failed to load, the page reloads once the scripts
   await expect(page).toHaveURL(productPath(product.slug));
   await page.unroute(scripts);
   await waitForHydration(page);
-  await page
-    .getByRole('button', { name: `Add To Cart: ${product.product_name}` })
-    .first()
-    .click();
+  await addButton(page, product.product_name).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await expect(page).toHaveURL(productPath(product.slug));
 });

@@ -34,7 +34,8 @@ export function watchPage() {
     document.querySelector('main h1:not([elementtiming])')?.setAttribute('elementtiming', 'name');
     document.querySelector('main h1 ~ p > span:not([elementtiming])')?.setAttribute('elementtiming', 'price');
     const button = document.querySelector('[data-buy-bar] button[aria-busy]');
-    const isInCart = button?.matches('[data-state=adding], [data-state=added]') ?? false;
+    const isInCart =
+      document.querySelector('header [data-cart]:is([data-count], :has(> span[aria-hidden]))') !== null;
     const isAnswered = isInCart || button?.getAttribute('aria-busy') === 'true';
     if (isAnswered) seen.answeredAt ??= performance.now();
     if (isInCart) seen.inCartAt ??= performance.now();
@@ -58,7 +59,7 @@ export function answeredAfter(): number | undefined {
   return Math.max(answeredAt - click.startTime, ...ofTap.map(({ duration }) => duration));
 }
 
-/** Returns the time from the tap until the product is in the cart, or undefined before that. */
+/** Returns the time from the tap until the cart's link counts the product, or undefined before that. */
 export function inCartAfter(): number | undefined {
   const { events = [], inCartAt } = window as Watched;
   const click = events.find(({ name }) => name === 'click');

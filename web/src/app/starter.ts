@@ -23,6 +23,24 @@ const losesTaps = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: Mous
   !(ctrlKey || metaKey || shiftKey);
 
 /**
+ * Puts the product of a tapped "Add to cart" button in the stored cart, and shows the number of pieces at the cart's
+ * link. When React later handles the click, it stores what the line lacks. A cart that cannot be read is left to React.
+ */
+function putInCart({ dataset, ariaLabel }: HTMLElement) {
+  const [id, selling_price] = (dataset.adds ?? '').split(' ').map(Number);
+  try {
+    const lines = JSON.parse(localStorage.getItem('cart') ?? '[]') as { id: number; quantity: number }[];
+    if (!id || lines.some((line) => line.id === id)) return;
+    const product_name = ariaLabel?.replace(/^.*?: /, '');
+    const cart = [...lines, { id, product_name, selling_price, quantity: 1 }];
+    localStorage.setItem('cart', JSON.stringify(cart));
+    dataset.early = '';
+    const link = document.querySelector<HTMLElement>('[data-cart]');
+    if (link) link.dataset.count = `${cart.reduce((sum, { quantity }) => sum + quantity, 0)}`;
+  } catch {}
+}
+
+/**
  * Stores a click until React can handle it: a click on a button that is not hydrated yet, or a later click on a link.
  */
 function keep(event: MouseEvent) {
@@ -40,6 +58,7 @@ function keep(event: MouseEvent) {
   if ('lost' in place.dataset) return location.reload();
   taps.add(tapped);
   tapped.ariaBusy = 'true';
+  putInCart(tapped);
   place.dispatchEvent(new Event('wanted'));
 }
 
@@ -50,6 +69,7 @@ function keep(event: MouseEvent) {
 function replay({ target }: Event) {
   const place = target as Element;
   place.removeAttribute('data-hydrates');
+  place.querySelector('[data-count]')?.removeAttribute('data-count');
   for (const tap of [...taps]) {
     if (!place.contains(tap)) continue;
     taps.delete(tap);

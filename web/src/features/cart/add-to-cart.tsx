@@ -51,6 +51,10 @@ export function AddToCart({
       {...look}
       className={`${iconOnly ? styles.icon : styles.button} ${justAdded ? styles.pulse : ''}`}
       data-state={state}
+      // The starter script puts this product in the cart if the button is tapped before it is hydrated.
+      data-adds={
+        isOut || isSoldOut || product.age_restricted ? undefined : `${product.id} ${product.selling_price}`
+      }
       disabled={isSoldOut && state === 'idle'}
       // The button is not `disabled`, because it would then lose the focus when it is pressed (S1-184, S1-187).
       aria-disabled={state === 'added' || state === 'gone'}
@@ -58,7 +62,10 @@ export function AddToCart({
       // The label begins with the visible text, so that voice control finds the button.
       aria-label={`${words[state]}: ${name}`}
       title={state === 'added' ? texts.card.addedTitle : undefined}
-      onClick={add}
+      onClick={({ currentTarget: { dataset } }) => {
+        add('early' in dataset);
+        delete dataset.early;
+      }}
     >
       {(!isOut || iconOnly) && (
         <Icon name={icon[state]} className={state === 'adding' ? styles.spinning : undefined} />

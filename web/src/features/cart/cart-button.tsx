@@ -57,6 +57,7 @@ export function CartButton() {
         ref={link}
         href={urls.cart}
         className={styles.cart}
+        data-cart=""
         aria-label={texts.cartLink(count)}
         aria-expanded={hasList ? isOpen : undefined}
         onClick={toggle}

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { callKey } from '../../api/call.ts';
 import { savesData } from '../../navigation/save-data.ts';
+import { soon } from '../../navigation/soon.ts';
 import * as texts from '../../ui/texts.ts';
 import { type Toast, toast } from '../../ui/toast.ts';
 import { whenOfAge } from '../age/age-question.ts';
 import { checkStock } from './check-stock.ts';
-import { type CartProduct, removeLine } from './store/cart.ts';
+import { type CartProduct, fillLine, removeLine } from './store/cart.ts';
 import { cartStore } from './store/cart-store.ts';
 import { addToCart, useIsInCart } from './use-cart.ts';
 
@@ -33,14 +34,16 @@ export function useAddToCart(product: CartProduct, preset: Toast['preset'] = 'sh
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function add() {
-    if (isAdding || isInCart || isGone) return;
+  /** `isEarly` is true if the starter script has put the product in the cart, before React could. */
+  function add(isEarly: boolean) {
+    if (isAdding || (isInCart && !isEarly) || isGone) return;
     if (product.age_restricted) whenOfAge(put);
-    else put();
+    else put(isEarly);
   }
 
-  function put() {
-    addToCart(product);
+  function put(isEarly = false) {
+    if (isEarly) cartStore.change((lines) => fillLine(lines, product), soon);
+    else addToCart(product);
     setAdding(true);
     const finish = () => {
       setAdding(false);

@@ -5,6 +5,7 @@ import {
   type CartLine,
   cartCount,
   cartTotal,
+  fillLine,
   removeLine,
   restoreLine,
   setQuantity,
@@ -21,6 +22,12 @@ const line = (id: number, quantity: number, selling_price = 450): CartLine => ({
 
 test('Adding a product puts it into the cart with quantity 1 [S1-258]', () => {
   expect(addProduct([], mint)).toEqual([{ ...mint, quantity: 1 }]);
+});
+
+test('A line that was stored before the page’s scripts had loaded gets all details of its product, and keeps its quantity', () => {
+  const whole = { ...mint, slug: 'mint', hue: 'mint' as const };
+  expect(fillLine([line(2, 1), line(1, 3)], whole)).toEqual([line(2, 1), { ...whole, quantity: 3 }]);
+  expect(fillLine([line(2, 1)], whole)).toEqual([line(2, 1), { ...whole, quantity: 1 }]);
 });
 
 test('Adding a product that is in the cart raises its quantity [S1-259]', () => {

@@ -56,6 +56,12 @@ export function addProduct(
   return withQuantity(lines, present.id, Math.max(wanted, present.quantity));
 }
 
+/** Gives a line all details of its product. Adds the product if it has no line. */
+export const fillLine = (lines: readonly CartLine[], product: CartProduct): CartLine[] =>
+  findLine(lines, product)
+    ? lines.map((line) => (isSameLine(line, product) ? { ...line, ...product } : line))
+    : addProduct(lines, product);
+
 /** Sets the quantity of a line. A quantity below 1 removes the line (G-02), and more than ten counts as ten. */
 export function setQuantity(lines: readonly CartLine[], id: number, quantity: number): CartLine[] {
   if (quantity < 1) return removeLine(lines, id);
