@@ -90,7 +90,7 @@ function Card({
           {product.is_premium === 1 && !isVeiled && (
             <span className={styles.premium}>{texts.card.premium}</span>
           )}
-          {!isClosed && <StockTag stock_level={product.stock_level} canTell />}
+          {!isClosed && <StockTag id={product.id} stock_level={product.stock_level} canTell />}
         </div>
       </div>
       <div className={styles.body}>

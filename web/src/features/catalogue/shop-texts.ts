@@ -5,6 +5,7 @@ export const title = 'Hart Vape Products in Kenya';
 export const lead = 'Everything we sell, in a new order every visit.';
 export const categories = 'Categories';
 export const products = 'Products';
+export const find = 'Not sure? Three questions find yours';
 export const pages = 'Pages';
 export const previous = 'Previous';
 export const next = 'Next';

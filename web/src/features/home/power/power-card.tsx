@@ -38,7 +38,7 @@ export function PowerCard({ product, isEcho = false }: Props) {
         <p className={styles.strength}>{strength?.value}</p>
         <div className={styles.price}>
           <Price amount={product.selling_price} />
-          <StockTag stock_level={product.stock_level} />
+          <StockTag id={product.id} stock_level={product.stock_level} />
         </div>
         <div className={styles.action}>
           <AddToCart

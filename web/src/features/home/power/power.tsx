@@ -7,6 +7,7 @@ import { urls } from '../../../navigation/urls.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StrengthDial } from '../../catalogue/choosing/strength-dial.tsx';
 import { productsIn } from '../../catalogue/products-in.ts';
 import { useCategories } from '../../catalogue/use-categories.ts';
 import { partTexts } from '../home-part-texts.ts';
@@ -66,6 +67,7 @@ function Showcase({ parent }: { parent: CategoryDetail }) {
   };
   return (
     <>
+      <StrengthDial category={parent} />
       <nav className={styles.tabs} aria-label={texts.subcategories}>
         {parent.subcategories.map(({ id, slug, title }, index) => (
           <a
