@@ -12,7 +12,7 @@ test('A shopper finds three pouches with reasons by three taps, and shares or re
 }) => {
   await page.goto('/shop');
   await waitForHydration(page);
-  await page.getByRole('link', { name: /Three questions/ }).click();
+  await page.getByRole('link', { name: 'Not sure? Find yours' }).click();
   await expect(page.getByRole('heading', { name: 'Find yours', level: 1 })).toBeVisible();
   await page.getByText('None', { exact: true }).click();
   await page.getByText('Fruit', { exact: true }).click();
@@ -30,11 +30,7 @@ test('A shopper finds three pouches with reasons by three taps, and shares or re
   await expect(page).toHaveURL('/shop');
 });
 
-test('The questions and the suggestions work without a network', async ({
-  page,
-  context,
-  guard,
-}) => {
+test('The questions and the suggestions work without a network', async ({ page, context, guard }) => {
   guard.expectFailure(/./);
   await page.goto('/find-yours?coffee=one&taste=fresh');
   await waitForHydration(page);
@@ -42,7 +38,9 @@ test('The questions and the suggestions work without a network', async ({
   await expect(found(page)).toHaveCount(3);
   await context.setOffline(true);
   await page.getByText('Coffee & spice').click();
-  await expect(page.getByText('Coffee, as you like it').or(page.getByText('Spice, as you like it')).first()).toBeVisible();
+  await expect(
+    page.getByText('Coffee, as you like it').or(page.getByText('Spice, as you like it')).first(),
+  ).toBeVisible();
   await expect(found(page)).toHaveCount(3);
 });
 

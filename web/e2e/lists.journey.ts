@@ -65,7 +65,9 @@ test('On a wide screen, the button Sort · Filter is in the row of the tabs and 
   }
 });
 
-test('A card of a product of which few are left says how many, once the number is loaded', async ({ page }) => {
+test('A card of a product of which few are left says how many, once the number is loaded', async ({
+  page,
+}) => {
   await page.goto(pouches);
   await expect(
     cards(page)

@@ -5,7 +5,6 @@ import * as limits from '#shared/screen-limits.ts';
 import { callKey } from '../../api/call.ts';
 import { layoutCalls, type RouteData, type ScreenCall, screenCall } from '../../api/screen-call.ts';
 import { useCall } from '../../api/use-call.ts';
-import { urls } from '../../navigation/urls.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { ChosenList } from './choosing/chosen-list.tsx';
@@ -57,9 +56,7 @@ export function Shop() {
         <h1 className={styles.title}>{shopTexts.title}</h1>
         <p className={styles.lead}>{shopTexts.lead}</p>
         <Dials />
-        <a className={styles.find} href={urls.findYours}>
-          {shopTexts.find}
-        </a>
+        <p className={styles.lead}>{shopTexts.day}</p>
       </header>
       <ShopSidebar />
       <section className={styles.products} aria-labelledby="shop-products" aria-busy={isTurning}>

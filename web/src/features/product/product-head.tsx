@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { urls } from '../../navigation/urls.ts';
 import { Price } from '../../ui/price.tsx';
@@ -44,12 +45,12 @@ const Strength = ({ product, mg }: { product: ProductDetail; mg: number }) => {
       </a>
       {strengths.map(({ mg: other, slug }) =>
         other === mg ? null : (
-          <a
-            key={other}
-            href={slug ? urls.product(slug) : urls.strength(category.slug, other, subcategory.slug)}
-          >
-            {strengthTexts.other(other, age_restricted)}
-          </a>
+          <Fragment key={other}>
+            {' · '}
+            <a href={slug ? urls.product(slug) : urls.strength(category.slug, other, subcategory.slug)}>
+              {strengthTexts.other(other, age_restricted)}
+            </a>
+          </Fragment>
         ),
       )}
     </p>

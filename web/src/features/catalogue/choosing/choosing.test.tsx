@@ -20,8 +20,10 @@ async function withStrengths(strengths: number[], inTabs: number[] = []) {
   return answering({ [categoryCall]: { ...category, strengths, subcategories } });
 }
 
-const dialOf = (html: string) => /<nav[^>]*><p[^>]*>How strong\?.*?<\/nav>/s.exec(html)?.[0] ?? '';
-const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+const dialOf = (html: string) => /<nav[^>]*><(?:p|span)[^>]*>How strong\?.*?<\/nav>/s.exec(html)?.[0] ?? '';
+/** Returns the links of a dial, without the one to the three questions. */
+const linksIn = (html: string) =>
+  [...html.matchAll(/href="([^"]+)"/g)].flatMap(([, href]) => (href === '/find-yours' ? [] : href));
 
 test('A category shows its strengths as links that work without a script', async () => {
   const html = await renderPath(`/category/${pouches}`, await withStrengths([30, 70, 100]));
@@ -55,15 +57,14 @@ test('The strengths of a tab stay in the tab, and the chosen one leads back to t
   expect(html).toContain(`rel="canonical" href="${sampleSite}${tab}&amp;strength=70"`);
 });
 
-test.each([
-  '/',
-  '/shop',
-  `/category/${pouches}`,
-])('The page %s says what the numbers of its dial are, and each is a link without a script', async (path) => {
-  const html = dialOf(await renderPath(path, await withStrengths([30, 70])));
-  expect(html).toContain('>How strong? caffeine a pouch<');
-  expect(linksIn(html)).toEqual([30, 70].map((mg) => `/category/${pouches}?strength=${mg}`));
-});
+test.each(['/', '/shop', `/category/${pouches}`])(
+  'The page %s says what the numbers of its dial are, and each is a link without a script',
+  async (path) => {
+    const html = dialOf(await renderPath(path, await withStrengths([30, 70])));
+    expect(html).toContain('>How strong? caffeine a pouch<');
+    expect(linksIn(html)).toEqual([30, 70].map((mg) => `/category/${pouches}?strength=${mg}`));
+  },
+);
 
 test('A card shows the stars of a product with reviews, and nothing for one without', async () => {
   const list = (await sampleCall('GET /api/products', { query: { category: pouches } })) as {

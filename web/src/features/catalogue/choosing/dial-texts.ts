@@ -2,6 +2,7 @@
 
 export const label = (isNicotine: boolean) =>
   isNicotine ? 'How strong? nicotine a millilitre' : 'How strong? caffeine a pouch';
+export const find = 'Not sure? Find yours';
 export const strengthOf = (strength: number, isNicotine: boolean) =>
   isNicotine ? `${strength} mg/ml of nicotine` : `${strength} mg of caffeine`;
 export const showAll = (strength: number, isNicotine: boolean) =>

@@ -54,6 +54,11 @@ export function StrengthDial({ category, subcategory }: Props) {
           );
         })}
       </ul>
+      {!age_restricted && (
+        <a className={styles.find} href={urls.findYours}>
+          {dialTexts.find}
+        </a>
+      )}
     </nav>
   );
 }

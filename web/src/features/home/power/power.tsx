@@ -7,7 +7,6 @@ import { urls } from '../../../navigation/urls.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { StrengthDial } from '../../catalogue/choosing/strength-dial.tsx';
 import { productsIn } from '../../catalogue/products-in.ts';
 import { useCategories } from '../../catalogue/use-categories.ts';
 import { partTexts } from '../home-part-texts.ts';
@@ -15,6 +14,7 @@ import { FailedRow } from '../row.tsx';
 import styles from './power.module.css';
 import { findParent, powerParent } from './power-calls.ts';
 import { PowerCard } from './power-card.tsx';
+import { PowerDial } from './power-dial.tsx';
 
 const texts = partTexts.power;
 
@@ -67,7 +67,7 @@ function Showcase({ parent }: { parent: CategoryDetail }) {
   };
   return (
     <>
-      <StrengthDial category={parent} />
+      <PowerDial category={parent} />
       <nav className={styles.tabs} aria-label={texts.subcategories}>
         {parent.subcategories.map(({ id, slug, title }, index) => (
           <a
