@@ -42,13 +42,13 @@ export type Candidate = {
 /** Why a product fits. `lighter`: the shop has stronger ones. `otherTaste`: nothing of the wanted taste is left. */
 export type Reason = 'taste' | 'gentle' | 'coffee' | 'lighter' | 'otherTaste';
 
-export type Pick<C extends Candidate> = { product: C; reasons: Reason[] };
+type Suggestion<C extends Candidate> = { product: C; reasons: Reason[] };
 
 /** How many products are suggested. */
-export const PICKS = 3;
+const PICKS = 3;
 
 /** Returns the most caffeine of a pouch in mg for these answers. */
-export const limitOf = ({ coffee, time }: Answers): number =>
+const limitOf = ({ coffee, time }: Answers): number =>
   Math.min(mostMg[coffee], time === 'evening' ? eveningMg : Number.POSITIVE_INFINITY);
 
 /**
@@ -56,7 +56,7 @@ export const limitOf = ({ coffee, time }: Answers): number =>
  * sold out. Pouches of the wanted taste come first, and then others. Somebody who drinks no coffee, or chooses the
  * evening, gets the lightest first, and everybody else the strongest that fits.
  */
-export function findYours<C extends Candidate>(candidates: readonly C[], answers: Answers): Pick<C>[] {
+export function findYours<C extends Candidate>(candidates: readonly C[], answers: Answers): Suggestion<C>[] {
   const limit = limitOf(answers);
   const open = candidates.filter(({ age_restricted, mg }) => !age_restricted && mg > 0);
   const strongest = Math.max(0, ...open.map(({ mg }) => mg));
