@@ -43,7 +43,7 @@ export function FindYours() {
       <h1 className={styles.title}>{findTexts.title}</h1>
       <p className={styles.lead}>{findTexts.lead}</p>
       {(Object.keys(questions) as Question[]).map((question) => (
-        <fieldset key={question}>
+        <fieldset key={question} className={styles.question}>
           <legend className={styles.legend}>{findTexts.questions[question]}</legend>
           <div className={styles.options}>
             {questions[question].map((value) => (
@@ -108,7 +108,7 @@ function Picks({ index: found, answers }: { index: SearchIndex; answers: Answers
   if (picks.length === 0) return <AllPouches title={findTexts.none} />;
   return (
     <section aria-labelledby="found">
-      <h2 id="found" className={styles.found} role="status">
+      <h2 id="found" className={styles.found} aria-live="polite">
         {picks.length === 3 ? findTexts.results : findTexts.fewer(picks.length)}
       </h2>
       <Cards

@@ -12,7 +12,7 @@ export function PowerDial({ category }: { category: CategoryDetail }) {
   if (strengths.length < 2) return null;
   return (
     <nav className={styles.dial} aria-label={partTexts.dial}>
-      <span>{partTexts.dial}</span>
+      <span className={styles.label}>{partTexts.dial}</span>
       {strengths.map((strength) => (
         <a
           key={strength}
