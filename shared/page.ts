@@ -72,30 +72,57 @@ const pages = (): string[] => [
   riderPage,
 ];
 
-/** Returns the path of a category page that shows one subcategory. */
-export const subcategoryPath = (category: string, subcategory: string) =>
-  `${paths.category.replace(':slug', category)}?subcategory=${subcategory}`;
+/** Returns the path of a category page that shows one subcategory, or its products of one strength in mg. */
+export const subcategoryPath = (category: string, subcategory: string, strength?: number) =>
+  `${paths.category.replace(':slug', category)}?subcategory=${subcategory}${strength ? `&strength=${strength}` : ''}`;
 /** Returns the path of a category page that shows the products of one strength, in mg. */
 export const strengthPath = (category: string, strength: number) =>
   `${paths.category.replace(':slug', category)}?strength=${strength}`;
 export const categoryPath = (slug: string) => paths.category.replace(':slug', slug);
+/** Returns the path of a category page that shows all products, or those of a subcategory, of a strength in mg, or both. */
+export const viewPath = (category: string, subcategory?: string, strength?: number) => {
+  if (subcategory) return subcategoryPath(category, subcategory, strength);
+  return strength ? strengthPath(category, strength) : categoryPath(category);
+};
 export const postPath = (slug: string) => paths.post.replace(':slug', slug);
 export const productPath = (slug: string) => paths.product.replace(':slug', slug);
 
 /**
+ * Returns the paths of the lists that contain a product: of its category, its subcategory, and of its strength in both.
+ */
+export const listPathsOf = (product: {
+  category: { slug: string };
+  subcategory: { slug: string };
+  strength_mg?: number | undefined;
+}): string[] => {
+  const { category, subcategory, strength_mg } = product;
+  return [
+    categoryPath(category.slug),
+    subcategoryPath(category.slug, subcategory.slug),
+    ...(strength_mg
+      ? [
+          strengthPath(category.slug, strength_mg),
+          subcategoryPath(category.slug, subcategory.slug, strength_mg),
+        ]
+      : []),
+  ];
+};
+
+/**
  * Returns the key of a prerendered page in the site bucket. `/category/vapes?subcategory=pods` is
- * `pages/category/vapes/pods.html`, and `/category/vapes?strength=20` is `pages/category/vapes/_20.html`. No slug begins
- * with `_`. The function at the CDN's edge returns the same key. Returns undefined for a path
+ * `pages/category/vapes/pods.html`, `/category/vapes?strength=20` is `pages/category/vapes/_20.html`, and with both it is
+ * `pages/category/vapes/pods_20.html`. No slug contains `_`. The function at the CDN's edge returns the same key. Returns undefined for a path
  * that is not prerendered.
  */
 export function prerenderedKey(path: string): string | undefined {
   if (pages().includes(path)) return `pages${path === paths.home ? '/index' : path}.html`;
-  const [, pathname, subcategory, strength] =
-    /^(\/(?:category|show\/product|show\/blog)\/[^/?.]+)(?:\?(?:subcategory=([^&/.]+)|strength=(\d+)))?$/.exec(
+  const [, pathname, subcategory = '', its, alone] =
+    /^(\/(?:category|show\/product|show\/blog)\/[^/?.]+)(?:\?(?:subcategory=([^&/.]+)(?:&strength=(\d+))?|strength=(\d+)))?$/.exec(
       path,
     ) ?? [];
-  const view = strength === undefined ? subcategory : `_${strength}`;
-  return pathname && `pages${pathname}${view === undefined ? '' : `/${view}`}.html`;
+  const strength = its ?? alone;
+  const view = strength === undefined ? subcategory : `${subcategory}_${strength}`;
+  return pathname && `pages${pathname}${view && `/${view}`}.html`;
 }
 
 /**
@@ -118,8 +145,9 @@ export function pagePath(key: string): string | undefined {
   if (known !== undefined) return known;
   if (isFile(`/${key}`)) return `/${key}`;
   const [, category, view] = /^pages\/category\/([^/.]+)(?:\/([^/.]+))?\.html$/.exec(key) ?? [];
-  if (category && view?.startsWith('_')) return strengthPath(category, Number(view.slice(1)));
-  if (category) return view ? subcategoryPath(category, view) : categoryPath(category);
+  const [subcategory, strength] = view?.split('_') ?? [];
+  if (category && subcategory) return subcategoryPath(category, subcategory, Number(strength ?? 0));
+  if (category) return strength ? strengthPath(category, Number(strength)) : categoryPath(category);
   const [, product] = /^pages\/show\/product\/([^/.]+)\.html$/.exec(key) ?? [];
   if (product) return productPath(product);
   const [, post] = /^pages\/show\/blog\/([^/.]+)\.html$/.exec(key) ?? [];

@@ -6,6 +6,7 @@ export const paths = {
   home: '/',
   shop: '/shop',
   search: '/search',
+  findYours: '/find-yours',
   category: '/category/:slug',
   product: '/show/product/:slug',
   about: '/about/us',

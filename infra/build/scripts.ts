@@ -15,7 +15,13 @@ const starts = {
   // Includes the queue of prompts, and the code that prevents toasts, prompts and floating buttons from overlapping.
   footer: ['footer.tsx', 'make-way.ts', 'keep-clear.ts', 'prompt-queue.ts'],
   prompts: ['layout/prompts.ts', 'strip-ad.tsx'],
-  header: ['search-session.tsx', 'search.screen.tsx', 'menu-content.tsx', 'menu-subcategories.tsx'],
+  header: [
+    'search-session.tsx',
+    'search.screen.tsx',
+    'find-yours.screen.tsx',
+    'menu-content.tsx',
+    'menu-subcategories.tsx',
+  ],
   // Loaded once the page is idle.
   late: ['app/late.ts'],
   'picture-viewer': ['picture-viewer.tsx'],

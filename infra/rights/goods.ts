@@ -46,8 +46,8 @@ export const goods = {
       reads: 'settings CLOSED-CATEGORIES PRODUCT#* feature',
     },
     getProductBySlug: {
-      table: ['GetItem', 'BatchGetItem'],
-      reads: 'settings CLOSED-CATEGORIES slug PRODUCT#*',
+      table: ['Query', 'GetItem', 'BatchGetItem'],
+      reads: 'settings CLOSED-CATEGORIES slug PRODUCT#* LIST#*',
     },
     getSubcategory: list,
     listCollection: list,

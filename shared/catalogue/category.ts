@@ -10,6 +10,8 @@ export const Subcategory = z.object({
   description: z.string(),
   product_count: z.number().int(),
   category: z.object({ id: NumericId, slug: Slug, category_name: z.string() }),
+  /** The strengths of the subcategory's products in mg, ascending. Only the answer for one category has them. */
+  strengths: z.array(z.number()).optional(),
 });
 export type Subcategory = z.output<typeof Subcategory>;
 

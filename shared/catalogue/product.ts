@@ -85,6 +85,11 @@ export const ProductDetail = ProductCard.extend({
     category: z.object({ id: NumericId, slug: Slug, category_name: z.string() }),
   }),
   attributes: z.record(z.string(), z.string()),
+  /**
+   * The strengths of the products of the same subcategory in mg, ascending, with the slug of the same flavour in this
+   * strength, if there is one. Missing if the subcategory has fewer than two strengths.
+   */
+  strengths: z.array(z.object({ mg: z.number(), slug: Slug.optional() })).optional(),
 });
 export type ProductDetail = z.output<typeof ProductDetail>;
 

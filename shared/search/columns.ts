@@ -1,3 +1,4 @@
+import { type FlavourFamily, flavourFamilies } from '../catalogue/flavour.ts';
 import type { Hue } from '../catalogue/hue.ts';
 import type { Picture } from '../catalogue/picture.ts';
 import type { ProductCard } from '../catalogue/product.ts';
@@ -17,6 +18,8 @@ export type Searchable = {
   brand_name: string;
   attributes: readonly { key: string; value: string }[];
   age_restricted: boolean;
+  strength_mg?: number | undefined;
+  flavour_family?: FlavourFamily | undefined;
 };
 
 /** A found product: the fields of a product card that the results panel shows. */
@@ -75,6 +78,10 @@ export type SearchColumns = {
    */
   picture: string[];
   width: number[];
+  /** The strength of each product in mg, or 0. Absent in a file of an earlier release. */
+  mg?: number[];
+  /** The number of the flavour family of each product, from 1 on, or 0. Absent in a file of an earlier release. */
+  family?: number[];
   /** What staff have said that typed words mean. Absent if they have said nothing. */
   meanings?: [typed: string, meaning: string][];
 };
@@ -101,11 +108,11 @@ const shortPath = (path: string, slug: string) => {
   return path.startsWith(usual) ? path.slice(usual.length) : path;
 };
 
-const emptyColumns = (): SearchColumns => ({
+const emptyColumns = (): Required<Omit<SearchColumns, 'meanings'>> => ({
   form,
   ...{ shelves: [], brands: [], hues: [], attributes: [], widths: [] },
   ...{ id: [], name: [], slug: [], code: [], price: [], shelf: [], brand: [], hue: [], marks: [] },
-  ...{ count: [], has: [], picture: [], width: [] },
+  ...{ count: [], has: [], picture: [], width: [], mg: [], family: [] },
 });
 
 /** Assigns an index to each different value, in the order of first appearance. */
@@ -146,12 +153,16 @@ export function searchColumns(products: Iterable<Searchable>): SearchColumns {
     columns.has.push(...attributes.map(({ key, value }) => attributeOf([key, value])));
     columns.picture.push(shortPath(picture.path, slug));
     columns.width.push(widthsOf(picture.widths));
+    columns.mg.push(product.strength_mg ?? 0);
+    columns.family.push(product.flavour_family ? flavourFamilies.indexOf(product.flavour_family) + 1 : 0);
   }
   return columns;
 }
 
 /** The columns whose values do not change when parts are joined. */
 const plain = ['id', 'name', 'slug', 'code', 'price', 'marks', 'count', 'picture'] as const;
+/** Columns that files of an earlier release do not have. */
+const later = ['mg', 'family'] as const;
 /** The columns whose values are indexes of a list, with their list. */
 const listed = [
   ['shelf', 'shelves'],
@@ -183,6 +194,10 @@ export function joinColumns(parts: readonly SearchColumns[]): SearchColumns {
       const values: unknown[] = whole[name];
       for (const value of part[name]) values.push(value);
     }
+    for (const name of later) {
+      const values: number[] = part[name] ?? part.id.map(() => 0);
+      for (const value of values) whole[name].push(value);
+    }
     for (const [at, [name, list]] of listed.entries()) {
       const indexes = part[list].map((value) => placeOf[at]?.(value) ?? 0);
       for (const index of part[name]) whole[name].push(indexes[index] ?? 0);
@@ -192,6 +207,12 @@ export function joinColumns(parts: readonly SearchColumns[]): SearchColumns {
 }
 
 export const isPremiumAt = (columns: SearchColumns, at: number) => ((columns.marks[at] ?? 0) & premium) > 0;
+
+/** Returns the strength in mg and the flavour family of the product at an index. 0 mg means that it has no strength. */
+export const tasteAt = ({ mg, family }: SearchColumns, at: number) => ({
+  mg: mg?.[at] ?? 0,
+  family: flavourFamilies[(family?.[at] ?? 0) - 1],
+});
 
 /** Returns the product at an index. */
 export function productAt(columns: SearchColumns, at: number): FoundProduct {

@@ -66,6 +66,7 @@ const addresses: Record<Exclude<Screen, OwnScreen>, string> = {
   cartAlias: '/cart',
   checkout: '/checkout',
   signedIn: '/signed-in?failed',
+  findYours: '/find-yours?coffee=one&taste=fruit&time=day',
   myOrders: '/my-orders',
   stopWaiting: '/stop-waiting',
   confirmNewsletter: '/newsletter/confirm',

@@ -11,7 +11,7 @@ test.describe('The showcase', () => {
   }) => {
     await openHome(page);
     const power = await part(page, 'choose-your-power');
-    const tabs = power.getByRole('navigation').getByRole('link');
+    const tabs = power.getByRole('navigation').last().getByRole('link');
     const first = power.getByRole('article').first();
     await expect(tabs.first()).toHaveAttribute('aria-current', 'true');
     const before = await first.getByRole('heading').textContent();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openHome, part } from './home-steps.ts';
-import { settle, stopClock, untilSeen, waitForHydration } from './page-state.ts';
+import { layOut, settle, stopClock, untilSeen, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -115,6 +115,14 @@ test.describe('The hero', () => {
       expect(await upIn(page)).toEqual({ picture: 'Picture 1', claim: 'TOBACCO FREE' });
     });
   }
+});
+
+test('On a small phone, the home page is at most 6,500 px long above its footer', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openHome(page);
+  await layOut(page);
+  const length = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().height);
+  await expect.poll(length).toBeLessThanOrEqual(6_500);
 });
 
 for (const [what, id, name] of [

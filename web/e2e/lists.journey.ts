@@ -33,6 +33,49 @@ test('A shopper sorts and filters with one hand, sees the number before, removes
   await expect(page).toHaveURL(/caffeine-energy-pouches$/);
 });
 
+test('Back closes the sheet with the filters and leaves the list as it was', async ({ page }) => {
+  await page.goto(`${pouches}?strength=70`);
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Sort · Filter (1)' }).click();
+  await sheet(page).getByText('Cheapest first').click();
+  await page.goBack();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\?strength=70$/);
+  await expect(page.getByRole('button', { name: 'Sort · Filter (1)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sort · Filter (1)' }).click();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\?strength=70$/);
+});
+
+test('On a wide screen, the button Sort · Filter is in the row of the tabs and covers no card', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of [pouches, `${pouches}?subcategory=washa-extra`]) {
+    await page.goto(path);
+    await waitForHydration(page);
+    const button = await page.getByRole('button', { name: 'Sort · Filter' }).boundingBox();
+    const tabs = await page.getByRole('navigation', { name: 'Subcategories' }).boundingBox();
+    const card = await cards(page).first().boundingBox();
+    if (!button || !tabs || !card) throw new Error('The button, the tabs or a card is not on the page.');
+    expect(button.y).toBeGreaterThanOrEqual(tabs.y);
+    expect(button.y + button.height).toBeLessThanOrEqual(tabs.y + tabs.height);
+    expect(card.y).toBeGreaterThanOrEqual(tabs.y + tabs.height);
+  }
+});
+
+test('A card of a product of which few are left says how many, once the number is loaded', async ({
+  page,
+}) => {
+  await page.goto(pouches);
+  await expect(
+    cards(page)
+      .getByText(/^\d+ left$/)
+      .first(),
+  ).toBeVisible();
+});
+
 test('If nothing fits, the page says which filter to leave out, and a tap leaves it out', async ({
   page,
 }) => {
@@ -67,5 +110,24 @@ test.describe('Without a script', () => {
       .getByText(/^\d+ mg caffeine$/)
       .allTextContents();
     expect(new Set(badges)).toEqual(new Set(['70 mg caffeine']));
+  });
+
+  test('A strength that is chosen in a tab lists only its products of that tab', async ({ page }) => {
+    await page.goto(`${pouches}?subcategory=washa-fruit`);
+    await page.getByRole('link', { name: '30 mg of caffeine' }).click();
+    await expect(page).toHaveURL(/\?subcategory=washa-fruit&strength=30$/);
+    await expect(page.getByRole('link', { name: /^Fruit/, exact: false }).first()).toBeVisible();
+    const badges = await cards(page)
+      .getByText(/^\d+ mg caffeine$/)
+      .allTextContents();
+    expect(new Set(badges)).toEqual(new Set(['30 mg caffeine']));
+  });
+
+  test('The dials of the home page and of the shop lead to the list of a strength', async ({ page }) => {
+    for (const path of ['/', '/shop']) {
+      await page.goto(path);
+      await page.getByRole('link', { name: '50 mg of caffeine' }).first().click();
+      await expect(page).toHaveURL(/\/category\/caffeine-energy-pouches\?strength=50$/);
+    }
   });
 });

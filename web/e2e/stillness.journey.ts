@@ -121,6 +121,7 @@ const open: Record<Exclude<Screen, OwnScreen> | 'none', string[]> = {
   cartAlias: ['/cart'],
   checkout: ['/checkout'],
   signedIn: ['/signed-in?failed'],
+  findYours: ['/find-yours?coffee=one&taste=fruit&time=day'],
   myOrders: ['/my-orders'],
   stopWaiting: ['/stop-waiting'],
   confirmNewsletter: ['/newsletter/confirm'],

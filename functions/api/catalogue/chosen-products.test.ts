@@ -7,14 +7,18 @@ import {
   type Offer,
   queryOf,
 } from '#shared/catalogue/choice.ts';
-import { getCategory, listProducts } from '#shared/catalogue/endpoints.ts';
+import { getCategory, getProductBySlug, listProducts } from '#shared/catalogue/endpoints.ts';
 import { type FlavourFamily, flavourFamilies } from '#shared/catalogue/flavour.ts';
-import type { ProductCard } from '#shared/catalogue/product.ts';
+import type { ProductCard, ProductDetail } from '#shared/catalogue/product.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { send } from '../../test-support/event.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { getCategory as categoryHandler, listProducts as handler } from '../catalogue.ts';
+import {
+  getCategory as categoryHandler,
+  listProducts as handler,
+  getProductBySlug as productHandler,
+} from '../catalogue.ts';
 
 let shop: TestShop;
 
@@ -179,6 +183,32 @@ test('The address of a choice gives the same choice again, and what no list know
 test('A category names the strengths of its products, ascending', async () => {
   const { body } = await send(getCategory, categoryHandler, { params: { slug: pouches } });
   expect(body.strengths).toEqual([30, 50, 70, 100]);
+});
+
+test('A subcategory of a category names its own strengths', async () => {
+  const { body } = await send(getCategory, categoryHandler, { params: { slug: pouches } });
+  const [only] = body.subcategories as { strengths: number[] }[];
+  expect(only?.strengths).toEqual(strengths);
+});
+
+test('A product names the strengths of its subcategory, with its own flavour in each that has it', async () => {
+  const product = products.find(({ strength_mg, category }) => strength_mg === 30 && category.slug === pouches);
+  const { body } = await send(getProductBySlug, productHandler, { params: { slug: product?.slug ?? '' } });
+  const { strengths: beside } = body as ProductDetail;
+  expect(beside?.map(({ mg }) => mg)).toEqual(strengths);
+  for (const { mg, slug } of beside ?? []) {
+    const same = ofCategory(2).filter(
+      (each) => each.strength_mg === mg && each.flavour_family === product?.flavour_family,
+    );
+    if (mg === 30) expect(slug).toBeUndefined();
+    else expect(same.map((each) => each.slug)).toContain(slug);
+  }
+});
+
+test('A product of a subcategory with one strength names none beside it', async () => {
+  const vape = products.find(({ id }) => id === 1);
+  const { body } = await send(getProductBySlug, productHandler, { params: { slug: vape?.slug ?? '' } });
+  expect(body.strengths).toBeUndefined();
 });
 
 test('A filter by strength reads the cards and no stock but that of the shown page', async () => {

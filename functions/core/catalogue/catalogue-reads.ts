@@ -14,7 +14,7 @@ import { hidesRestricted } from '../../data/settings/some-settings.ts';
 import { listSellable } from '../../data/stock/sellable.ts';
 import { notFound } from '../../errors.ts';
 import * as catalogue from './catalogue.ts';
-import { asksForChoice, listChosen, listStrengths } from './chosen-products.ts';
+import { asksForChoice, listChosen, strengthsBeside, withStrengths } from './chosen-products.ts';
 import { toCard, toDetail } from './present-product.ts';
 import { openOf, shownOf } from './restricted.ts';
 import { withStockLevels } from './stock-levels.ts';
@@ -34,8 +34,7 @@ export const listShopCategories = () => catalogue.listCategories();
 
 /** Returns the category with this slug, with the strengths of its products. @throws 404 */
 export async function getCategory({ params }: Ask<typeof catalogueEndpoints.getCategory>) {
-  const category = await catalogue.getCategory(({ slug }) => slug === params.slug);
-  return { ...category, strengths: await listStrengths(category.id) };
+  return withStrengths(await catalogue.getCategory(({ slug }) => slug === params.slug));
 }
 
 /**
@@ -140,13 +139,16 @@ export async function listPremium({ params }: Ask<typeof catalogueEndpoints.list
   return { products };
 }
 
-/** Returns the product with this slug. @throws 404 */
+/** Returns the product with this slug, and the strengths beside it. @throws 404 */
 export async function getProductBySlug({ params }: Ask<typeof catalogueEndpoints.getProductBySlug>) {
   const product = await findProductBySlug(params.slug);
   const [shown] = product ? await shownOf([product]) : [];
   if (!shown) throw notFound('Product');
-  const [detail] = await withStockLevels([toDetail(shown)]);
-  return detail ?? toDetail(shown);
+  const [[detail], strengths] = await Promise.all([
+    withStockLevels([toDetail(shown)]),
+    strengthsBeside(shown),
+  ]);
+  return { ...(detail ?? toDetail(shown)), ...(strengths && { strengths }) };
 }
 
 /** Returns the product with this id. @throws 404 */

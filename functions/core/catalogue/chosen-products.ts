@@ -1,5 +1,7 @@
+import type { CategoryDetail } from '#shared/catalogue/category.ts';
 import { type Choice, isWanted, type ListOrder, type Offer } from '#shared/catalogue/choice.ts';
 import type { listProducts } from '#shared/catalogue/endpoints.ts';
+import type { ProductDetail } from '#shared/catalogue/product.ts';
 import type { StockLevel } from '#shared/catalogue/stock-level.ts';
 import type { Endpoint, Parsed } from '#shared/endpoint.ts';
 import { toShillings } from '#shared/money.ts';
@@ -48,10 +50,40 @@ async function listShown(pk: string, most: number): Promise<CardItem[]> {
   return open.every(isForAll) || !(await hidesRestricted()) ? open : open.filter(isForAll);
 }
 
-/** Returns the strengths of a category's products in mg, ascending. */
-export async function listStrengths(categoryId: number): Promise<number[]> {
-  const cards = await listShown(listPk.inCategory(categoryId), MOST);
-  return [...new Set(cards.flatMap(({ strength_mg }) => strength_mg ?? []))].sort((a, b) => a - b);
+/** Returns the strengths of products in mg, ascending. A product without nicotine or caffeine has no strength. */
+const strengthsIn = (cards: CardItem[]): number[] =>
+  [...new Set(cards.flatMap(({ strength_mg }) => strength_mg || []))].sort((a, b) => a - b);
+
+/** Returns a category with the strengths of its products, and of those of each subcategory. */
+export async function withStrengths<C extends CategoryDetail>(category: C): Promise<C> {
+  const cards = await listShown(listPk.inCategory(category.id), MOST);
+  const subcategories = category.subcategories.map((each) => ({
+    ...each,
+    strengths: strengthsIn(cards.filter(({ subcategory }) => subcategory.id === each.id)),
+  }));
+  return { ...category, strengths: strengthsIn(cards), subcategories };
+}
+
+/** The most products of a subcategory, the newest ones, whose strengths the page of a product names. */
+const MOST_NEIGHBOURS = 200;
+
+/**
+ * Returns the strengths of a product's subcategory, each with the slug of the same flavour in this strength. A flavour
+ * is a family and a colour. Returns undefined for fewer than two strengths.
+ */
+export async function strengthsBeside(product: CardItem): Promise<ProductDetail['strengths']> {
+  if (!product.strength_mg) return undefined;
+  const cards = await listShown(listPk.inSubcategory(product.subcategory.id), MOST_NEIGHBOURS);
+  const strengths = strengthsIn([product, ...cards]);
+  if (strengths.length < 2) return undefined;
+  const { hue, flavour_family, id } = product;
+  const isSame = (card: CardItem) =>
+    card.id !== id && card.hue === hue && card.flavour_family === flavour_family;
+  return strengths.map((mg) => {
+    const same =
+      mg === product.strength_mg ? undefined : cards.find((card) => card.strength_mg === mg && isSame(card));
+    return { mg, ...(same && { slug: same.slug }) };
+  });
 }
 
 /** Returns the ids of the shop's newest products. They are the 'New Arrivals' of the home page. */

@@ -3,6 +3,7 @@ import {
   adminPage,
   categoryPath,
   feedFile,
+  listPathsOf,
   notFoundPage,
   postPath,
   productFeedPart,
@@ -21,7 +22,7 @@ import { listPk, partOf } from '../../data/catalogue/keys.ts';
 import { type CardItem, listCards } from '../../data/catalogue/product.ts';
 import { listPostCards } from '../../data/content/post.ts';
 import { listAllCategories } from '../catalogue/catalogue.ts';
-import { listStrengths } from '../catalogue/chosen-products.ts';
+import { withStrengths } from '../catalogue/chosen-products.ts';
 
 const PAGE = 200;
 
@@ -49,20 +50,19 @@ export const ownPathsOfCategory = ({ slug, subcategories }: CategoryDetail): str
 
 /** Returns the paths of a category's page, of its subcategories and of the strengths of its products. */
 export async function pathsOfCategory(category: CategoryDetail): Promise<string[]> {
-  const strengths = await listStrengths(category.id);
+  const { slug, strengths = [], subcategories } = await withStrengths(category);
   return [
     ...ownPathsOfCategory(category),
-    ...strengths.map((strength) => strengthPath(category.slug, strength)),
+    ...strengths.map((strength) => strengthPath(slug, strength)),
+    ...subcategories.flatMap((each) =>
+      (each.strengths ?? []).map((strength) => subcategoryPath(slug, each.slug, strength)),
+    ),
   ];
 }
 
 /** Returns the paths of the lists of one strength that contain the products. */
 const strengthPathsOf = (cards: CardItem[]) => [
-  ...new Set(
-    cards.flatMap(({ category, strength_mg }) =>
-      strength_mg ? [strengthPath(category.slug, strength_mg)] : [],
-    ),
-  ),
+  ...new Set(cards.flatMap(listPathsOf).filter((path) => path.includes('strength='))),
 ];
 
 async function listFirstPaths(): Promise<string[]> {

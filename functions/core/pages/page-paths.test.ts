@@ -148,6 +148,8 @@ describe('A changed product updates its own pages and no others', () => {
     const { names } = touched(productKey(1), mild, strong);
     expect(names).toContain('/category/caffeine-energy-pouches?strength=30');
     expect(names).toContain('/category/caffeine-energy-pouches?strength=70');
+    const tab = `/category/caffeine-energy-pouches?subcategory=${mango.subcategory.slug}`;
+    expect(names).toEqual(expect.arrayContaining([`${tab}&strength=30`, `${tab}&strength=70`]));
     expect(names).toContain(feedPart);
   });
   test('A deleted product updates the same pages and files as a new one', () => {

@@ -4,16 +4,14 @@ import { ProductCard, ProductDetail } from '#shared/catalogue/product.ts';
 import { Faq } from '#shared/content/faq.ts';
 import { Post, PostCard } from '#shared/content/post.ts';
 import {
-  categoryPath,
   feedFile,
+  listPathsOf,
   postPath,
   productFeedPart,
   productPath,
   searchFile,
   searchPart,
   sitemapPart,
-  strengthPath,
-  subcategoryPath,
 } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { Testimonial } from '#shared/reviews/review.ts';
@@ -53,12 +51,6 @@ function isSame<T>({ before, after }: ItemChange<T>, show: (item: T) => unknown)
 
 const both = <T, R>({ before, after }: ItemChange<T>, of: (item: T) => R): R[] =>
   [before, after].flatMap((item) => (item === undefined ? [] : [of(item)]));
-
-const listPathsOf = ({ category, subcategory, strength_mg }: ProductItem) => [
-  categoryPath(category.slug),
-  subcategoryPath(category.slug, subcategory.slug),
-  ...(strength_mg ? [strengthPath(category.slug, strength_mg)] : []),
-];
 
 /** Returns the product if customers can find it. */
 const sold = (item: ProductItem | undefined) => (item?.is_hidden ? undefined : item);

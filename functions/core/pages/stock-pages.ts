@@ -1,5 +1,5 @@
 import { stockLevelOf } from '#shared/catalogue/stock-level.ts';
-import { categoryPath, productFeedPart, productPath, strengthPath, subcategoryPath } from '#shared/page.ts';
+import { listPathsOf, productFeedPart, productPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { partOf, productKey } from '../../data/catalogue/keys.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
@@ -27,14 +27,12 @@ export function stockChange({ pk, sk }: Key, { before, after }: ItemChange): Sto
  * Returns the paths of a product's page and of the lists that contain it. All of them show whether it is sold out or
  * few are left. The lists for Google and Meta say only whether it is sold out.
  */
-const pathsOf = ({ id, slug, category, subcategory, strength_mg }: ProductItem) => [
-  productPath(slug),
+const pathsOf = (product: ProductItem) => [
+  productPath(product.slug),
   paths.home,
   paths.shop,
-  categoryPath(category.slug),
-  subcategoryPath(category.slug, subcategory.slug),
-  ...(strength_mg ? [strengthPath(category.slug, strength_mg)] : []),
-  productFeedPart(partOf(id)),
+  ...listPathsOf(product),
+  productFeedPart(partOf(product.id)),
 ];
 
 type Asked = StockChange & { sequence: string };

@@ -123,13 +123,15 @@ test('A valid subcategory in the address of a category has its own file', () => 
   expect(choose('/show/product/mango?subcategory=pods')).toBe('/pages/show/product/mango.html');
 });
 
-test('One strength in the address of a category has its own file, and other filters get the whole category', () => {
+test('One strength in the address of a category or of a tab has its own file, and other filters get the whole list', () => {
   const path = strengthPath('hart-vapes', 20);
   expect(choose(path)).toBe(`/${pageKey(path)}`);
   expect(choose('/category/hart-vapes?strength=20,50')).toBe('/pages/category/hart-vapes.html');
   expect(choose('/category/hart-vapes?strength=../x')).toBe('/pages/category/hart-vapes.html');
   expect(choose('/category/hart-vapes?sort=price')).toBe('/pages/category/hart-vapes.html');
-  expect(choose('/category/hart-vapes?subcategory=pods&strength=20')).toBe(
+  const inTab = subcategoryPath('hart-vapes', 'pods', 20);
+  expect(choose(inTab)).toBe(`/${pageKey(inTab)}`);
+  expect(choose('/category/hart-vapes?subcategory=pods&strength=20,50')).toBe(
     '/pages/category/hart-vapes/pods.html',
   );
   expect(choose('/shop?strength=20')).toBe('/pages/shop.html');

@@ -12,11 +12,13 @@ const tillPattern = new RegExp(choices.tillPattern);
 const viewPattern = /^[\w-]+$/;
 const strengthPattern = /^[1-9][0-9]{0,6}$/;
 
-// The page of a subcategory, or of one strength. Other filters have no page of their own.
+// The page of a subcategory, of one strength, or of both. Other filters have no page of their own.
 function viewOf(query) {
-  if (query.subcategory && viewPattern.test(query.subcategory.value)) return `/${query.subcategory.value}`;
-  if (query.strength && strengthPattern.test(query.strength.value)) return `/_${query.strength.value}`;
-  return '';
+  const isSubcategory = query.subcategory && viewPattern.test(query.subcategory.value);
+  const isStrength = query.strength && strengthPattern.test(query.strength.value);
+  const view =
+    (isSubcategory ? query.subcategory.value : '') + (isStrength ? `_${query.strength.value}` : '');
+  return view && `/${view}`;
 }
 
 // biome-ignore lint/correctness/noUnusedVariables: the CDN calls it by this name

@@ -83,7 +83,7 @@ function planOf(path: string): Plan {
   const { pathname, search } = new URL(path, 'http://shop.invalid');
   const { screen, name: slug = '' } = placeOf(pathname) ?? {};
   if (screen === 'home') return { script: screen, calls: home.calls(), further: home.furtherCalls };
-  if (screen === 'shop') return { script: screen, calls: shop.calls() };
+  if (screen === 'shop') return { script: screen, calls: shop.calls(), further: shop.furtherCalls };
   if (screen === 'category') return planOfCategory(slug, search);
   if (screen === 'product')
     return { script: screen, calls: product.calls({ slug }), further: product.furtherCalls };

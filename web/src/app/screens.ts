@@ -6,6 +6,7 @@ export const loadScreen: Record<Screen, () => Promise<ComponentType>> = {
   home: async () => (await import('../features/home/home.screen.tsx')).Home,
   shop: async () => (await import('../features/catalogue/shop.screen.tsx')).Shop,
   search: async () => (await import('../features/search/search.screen.tsx')).Search,
+  findYours: async () => (await import('../features/search/find-yours.screen.tsx')).FindYours,
   category: async () => (await import('../features/catalogue/category.screen.tsx')).Category,
   product: async () => (await import('../features/product/product.screen.tsx')).Product,
   about: async () => (await import('../features/content/about.screen.tsx')).About,

@@ -1,11 +1,4 @@
-import {
-  categoryPath,
-  isPrerendered,
-  postPath,
-  productPath,
-  strengthPath,
-  subcategoryPath,
-} from '#shared/page.ts';
+import { isPrerendered, postPath, productPath, viewPath } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
 
 type Address = Pick<URL, 'pathname' | 'search'>;
@@ -34,9 +27,12 @@ export const subcategoryOf = ({ search }: Pick<URL, 'search'>) =>
 export const hasChoice = ({ search }: Pick<URL, 'search'>) =>
   /[?&](?:sort|strength|flavour|price|stock|new)=/.test(search);
 
-/** Returns the strength in a query that has nothing else. The lists of one strength are prerendered. */
+/**
+ * Returns the strength in a query that has nothing else, except a subcategory before it. The lists of one strength are
+ * prerendered.
+ */
 export const onlyStrengthOf = ({ search }: Pick<URL, 'search'>): number | undefined =>
-  Number(/^\?strength=([1-9]\d{0,6})$/.exec(search)?.[1]) || undefined;
+  Number(/^\?(?:subcategory=[^&]+&)?strength=([1-9]\d{0,6})$/.exec(search)?.[1]) || undefined;
 
 /** Returns the page number in the query of a URL, from 1 to 9999. An invalid number counts as 1. */
 export function pageOf({ search }: Pick<URL, 'search'>): number {
@@ -61,11 +57,10 @@ export function prerenderedPathOf(address: Address): string | undefined {
   // Only the present version of a text is prerendered.
   const isText = place.screen === 'terms' || place.screen === 'privacy';
   if (isText && versionOf(address) !== undefined) return undefined;
-  const strength = onlyStrengthOf(address);
-  if (place.screen === 'category' && strength !== undefined) return strengthPath(place.name, strength);
+  const strength = place.screen === 'category' ? onlyStrengthOf(address) : undefined;
+  const isList = place.screen === 'shop' || place.screen === 'category';
   // No other list that a shopper has sorted or filtered is prerendered.
-  if ((place.screen === 'shop' || place.screen === 'category') && hasChoice(address)) return undefined;
+  if (isList && strength === undefined && hasChoice(address)) return undefined;
   if (place.screen !== 'category') return paths[place.screen];
-  const subcategory = subcategoryOf(address);
-  return subcategory ? subcategoryPath(place.name, subcategory) : categoryPath(place.name);
+  return viewPath(place.name, subcategoryOf(address), strength);
 }

@@ -1,4 +1,4 @@
-import { postPath, productPath, strengthPath } from '#shared/page.ts';
+import { postPath, productPath, viewPath } from '#shared/page.ts';
 import { type pathAliases, paths } from '#shared/paths.ts';
 
 /** Every URL of the shop. */
@@ -6,12 +6,14 @@ export const urls = {
   home: paths.home,
   shop: paths.shop,
   search: (text: string) => `${paths.search}?${new URLSearchParams({ q: text })}`,
+  findYours: paths.findYours,
   newArrivals: '/#new-arrivals',
   collections: '/#collections',
   energy: '/#unleash-your-energy',
-  category: (slug: string, subcategory?: string) =>
-    `${paths.category.replace(':slug', slug)}${subcategory ? `?subcategory=${subcategory}` : ''}`,
-  strength: strengthPath,
+  category: (slug: string, subcategory?: string) => viewPath(slug, subcategory),
+  /** The products of a strength in mg, in a category or in one of its subcategories. */
+  strength: (category: string, strength: number, subcategory?: string) =>
+    viewPath(category, subcategory, strength),
   pouches: paths.category.replace(':slug', 'caffeine-energy-pouches'),
   product: productPath,
   about: paths.about,

@@ -70,6 +70,7 @@ export const card = {
   stars: (average: number, count: number) =>
     `${average} of 5 stars, ${count} ${count === 1 ? 'review' : 'reviews'}`,
   fewLeft: 'Few left',
+  left: (count: number) => `${count} left`,
   visitShop: 'Visit our shop',
   premium: 'Premium',
   adults: '18+',

@@ -2,7 +2,7 @@ import type { CategoryDetail } from '#shared/catalogue/category.ts';
 import { nameWithStrength } from '#shared/catalogue/name-with-strength.ts';
 import { type Picture, pictureUrl, pictureWidth } from '#shared/catalogue/picture.ts';
 import type { ProductCard, ProductDetail } from '#shared/catalogue/product.ts';
-import { categoryPath, productPath, strengthPath, subcategoryPath } from '#shared/page.ts';
+import { categoryPath, productPath, subcategoryPath, viewPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import type { Settings } from '#shared/settings/settings.ts';
 import { type CallAnswer, type CallArgs, type CallRoute, callKey } from '../../api/call.ts';
@@ -11,6 +11,7 @@ import { categoryTitle } from '../../features/catalogue/category-texts.ts';
 import * as shopTexts from '../../features/catalogue/shop-texts.ts';
 import { stockOf } from '../../features/catalogue/stock-call.ts';
 import { firstQuery } from '../../features/catalogue/use-shuffled.ts';
+import { listQuery } from '../../features/catalogue/use-subcategory-products.ts';
 import { isInfoScreen } from '../../features/content/info-texts.ts';
 import { isTextPage } from '../../features/content/use-text-page.ts';
 import * as homeTexts from '../../features/home/home-texts.ts';
@@ -80,8 +81,10 @@ function shopHead({ site, data }: Known): PageHead {
 type View = { subcategory?: string | undefined; strength?: number | undefined };
 
 function productsOf(data: RouteData, category: string, { subcategory, strength }: View): ProductCard[] {
-  const query = { category, ...(strength && { strength: String(strength) }) };
-  if (!subcategory) return answer(data, 'GET /api/products', { query }).data;
+  if (!subcategory || strength) {
+    const chosen = strength ? { strength: String(strength) } : {};
+    return answer(data, 'GET /api/products', { query: listQuery({ category, subcategory, chosen }) }).data;
+  }
   const params = { category, subcategory };
   return answer(data, 'GET /api/category/{category}/{subcategory}/products', { params, query: {} }).products;
 }
@@ -90,8 +93,7 @@ function categoryHead({ site, data }: Known, slug: string, search: string): Page
   const strength = onlyStrengthOf({ search });
   const category: CategoryDetail = answer(data, 'GET /api/categories/slug/{slug}', { params: { slug } });
   const subcategory = category.subcategories.find((each) => each.slug === subcategoryOf({ search }));
-  const path = strength === undefined ? categoryPath(slug) : strengthPath(slug, strength);
-  const canonical = subcategory ? subcategoryPath(slug, subcategory.slug) : path;
+  const canonical = viewPath(slug, subcategory?.slug, strength);
   const trail = [home, { name: category.category_name, path: categoryPath(slug) }];
   if (subcategory) trail.push({ name: subcategory.title, path: canonical });
   const title = subcategory?.title ?? category.category_name;

@@ -11,12 +11,12 @@ export const more = 'Load more';
 export const failed = 'Failed to load products';
 export const adults = '18+ only';
 
-/** Returns the title of the page of a category, of a subcategory or of one strength, for the browser's tab and for search results. */
+/** Returns the title of the page of a category, of a subcategory or of one strength of either, for the browser's tab and for search results. */
 export function categoryTitle(
   { meta_title, age_restricted }: { meta_title: string; age_restricted: boolean },
   subcategory?: { title: string },
   strength?: number,
 ) {
-  if (strength) return `${strength} ${age_restricted ? 'mg/ml' : 'mg'} · ${meta_title}`;
-  return subcategory ? `${subcategory.title} · ${meta_title}` : meta_title;
+  const view = subcategory ? `${subcategory.title} · ${meta_title}` : meta_title;
+  return strength ? `${strength} ${age_restricted ? 'mg/ml' : 'mg'} · ${view}` : view;
 }

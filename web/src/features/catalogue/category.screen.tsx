@@ -20,23 +20,28 @@ import { StrengthDial } from './choosing/strength-dial.tsx';
 import { ProductsSkeleton, SubcategoryProducts } from './subcategory-products.tsx';
 import { SubcategoryTabs } from './subcategory-tabs.tsx';
 import { useCategory } from './use-category.ts';
+import { listQuery } from './use-subcategory-products.ts';
 
 type First = { slug: string; subcategory?: string | undefined; strength?: number | undefined };
 
 /**
  * Returns the API calls that the screen needs at first: for the whole category, for one of its subcategories, or for one
- * strength in mg.
+ * strength of either in mg.
  */
 export const calls = ({ slug, subcategory, strength }: First) => [
   ...layoutCalls,
   screenCall('GET /api/categories/slug/{slug}', { params: { slug } }),
-  subcategory
+  subcategory && !strength
     ? screenCall('GET /api/category/{category}/{subcategory}/products', {
         params: { category: slug, subcategory },
         query: {},
       })
     : screenCall('GET /api/products', {
-        query: { category: slug, ...(strength && { strength: String(strength) }) },
+        query: listQuery({
+          category: slug,
+          subcategory,
+          chosen: strength ? { strength: String(strength) } : {},
+        }),
       }),
 ];
 
@@ -83,7 +88,7 @@ function CategoryProducts({ category, asked, subcategory }: CategoryProps) {
     <div className={styles.screen} data-mood={category.age_restricted ? 'smoke' : 'bright'}>
       <CategoryHero category={category} subcategory={subcategory} />
       <SubcategoryTabs category={category} current={subcategory} />
-      {!asked && <StrengthDial category={category} />}
+      {asked === subcategory?.slug && <StrengthDial category={category} subcategory={subcategory} />}
       {asked && !subcategory ? (
         <Notice level={2} title={categoryTexts.subcategoryNotFound}>
           <ButtonLink href={urls.category(category.slug)}>{texts.allProducts}</ButtonLink>

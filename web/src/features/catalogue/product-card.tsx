@@ -14,7 +14,7 @@ import { StockTag } from './stock-tag.tsx';
 /** The `sizes` attribute of a card's picture, in a `product-grid` and in a `carousel`. */
 const SIZES = {
   grid: '(min-width: 1200px) 283px, (min-width: 768px) 30vw, (max-width: 339.98px) 90vw, 44vw',
-  row: '(min-width: 1200px) 283px, (min-width: 992px) 31vw, (min-width: 480px) 46vw, 82vw',
+  row: '(min-width: 1200px) 283px, (min-width: 992px) 31vw, (min-width: 480px) 46vw, 56vw',
 };
 
 /** The fields of a product that a card shows. */
@@ -90,7 +90,7 @@ function Card({
           {product.is_premium === 1 && !isVeiled && (
             <span className={styles.premium}>{texts.card.premium}</span>
           )}
-          {!isClosed && <StockTag stock_level={product.stock_level} canTell />}
+          {!isClosed && <StockTag id={product.id} stock_level={product.stock_level} canTell />}
         </div>
       </div>
       <div className={styles.body}>

@@ -1,18 +1,37 @@
 import { useRef } from 'react';
+import type { Category } from '#shared/catalogue/category.ts';
+import { paths } from '#shared/paths.ts';
 import * as limits from '#shared/screen-limits.ts';
-import { layoutCalls, screenCall } from '../../api/screen-call.ts';
+import { callKey } from '../../api/call.ts';
+import { layoutCalls, type RouteData, type ScreenCall, screenCall } from '../../api/screen-call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { ChosenList } from './choosing/chosen-list.tsx';
+import { StrengthDial } from './choosing/strength-dial.tsx';
 import { Pager } from './pager.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import styles from './shop.screen.module.css';
 import * as shopTexts from './shop-texts.ts';
 import { ShopSidebar } from './sidebar.tsx';
+import { useCategories } from './use-categories.ts';
 import { firstQuery, useShuffled } from './use-shuffled.ts';
 
 /** Returns the API calls that the screen needs at first. A prerendered page contains page 1 in the order of the day. */
+const categoryCall = (slug: string) => screenCall('GET /api/categories/slug/{slug}', { params: { slug } });
+
+/** The most categories whose strengths the page shows. */
+const MOST_DIALS = 3;
+
+/** Functions that return the calls that need the categories: each of the first ones with its strengths. */
+export const furtherCalls: ((data: RouteData) => ScreenCall[])[] = [
+  (data) => {
+    const categories = data[callKey('GET /api/frontend/categories')] as Category[];
+    return categories.slice(0, MOST_DIALS).map(({ slug }) => categoryCall(slug));
+  },
+];
+
 export const calls = () => [
   ...layoutCalls,
   screenCall('GET /api/pos/categories'),
@@ -36,6 +55,8 @@ export function Shop() {
       <header className={styles.head}>
         <h1 className={styles.title}>{shopTexts.title}</h1>
         <p className={styles.lead}>{shopTexts.lead}</p>
+        <Dials />
+        <p className={styles.lead}>{shopTexts.day}</p>
       </header>
       <ShopSidebar />
       <section className={styles.products} aria-labelledby="shop-products" aria-busy={isTurning}>
@@ -70,6 +91,21 @@ export function Shop() {
       </section>
     </div>
   );
+}
+
+/** The strengths of each category. */
+function Dials() {
+  const { data: categories } = useCategories();
+  return categories?.slice(0, MOST_DIALS).map(({ slug }) => <Dial key={slug} slug={slug} />);
+}
+
+function Dial({ slug }: { slug: string }) {
+  const { data: category } = useCall(
+    'GET /api/categories/slug/{slug}',
+    { params: { slug } },
+    { page: paths.shop },
+  );
+  return category ? <StrengthDial category={category} /> : null;
 }
 
 /** The number of cards that a phone shows without scrolling. Their pictures load at once. */

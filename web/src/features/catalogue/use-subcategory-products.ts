@@ -1,5 +1,5 @@
 import type { ChoiceQuery } from '#shared/catalogue/choice.ts';
-import { categoryPath, strengthPath, subcategoryPath } from '#shared/page.ts';
+import { subcategoryPath, viewPath } from '#shared/page.ts';
 import { useCall } from '../../api/use-call.ts';
 import { productsIn } from './products-in.ts';
 
@@ -17,11 +17,18 @@ export type ProductList = {
 /** Returns the prerendered page that contains the first page of a list. Returns undefined if none does. */
 function pageOfList({ category, subcategory, chosen, cursor }: ProductList): string | undefined {
   if (cursor !== undefined || category === 'all') return undefined;
-  if (!chosen) return categoryPath(category);
+  if (!chosen) return viewPath(category);
   const { strength, ...others } = chosen;
-  const isOnlyStrength = Object.keys(others).length === 0 && Number(strength) > 0 && !subcategory;
-  return isOnlyStrength ? strengthPath(category, Number(strength)) : undefined;
+  const isOnlyStrength = Object.keys(others).length === 0 && Number(strength) > 0;
+  return isOnlyStrength ? viewPath(category, subcategory, Number(strength)) : undefined;
 }
+
+/** Returns the query for a list that is not simply a whole subcategory. Equal lists give equal queries. */
+export const listQuery = ({ category, subcategory, chosen }: ProductList) => ({
+  category,
+  ...(subcategory && { subcategory }),
+  ...chosen,
+});
 
 /**
  * Returns a page of the products of a category or subcategory, newest first or as chosen.
@@ -31,11 +38,9 @@ export function useSubcategoryProducts(list: ProductList) {
   const query = cursor === undefined ? {} : { cursor };
   const isFirst = cursor === undefined;
   const isPart = subcategory !== undefined && !chosen;
-  const whole = useCall(
-    'GET /api/products',
-    isPart ? null : { query: { ...query, category, ...(subcategory && { subcategory }), ...chosen } },
-    { page: pageOfList(list) },
-  );
+  const whole = useCall('GET /api/products', isPart ? null : { query: { ...query, ...listQuery(list) } }, {
+    page: pageOfList(list),
+  });
   const part = useCall(
     'GET /api/category/{category}/{subcategory}/products',
     isPart ? { params: { category, subcategory }, query } : null,

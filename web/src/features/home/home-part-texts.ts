@@ -39,6 +39,9 @@ export const partTexts = {
     ],
   },
 
+  dial: 'How strong? caffeine a pouch',
+  caffeine: (mg: number) => `${mg} mg of caffeine`,
+
   energy: {
     title: 'UNLEASH YOUR ENERGY',
     all: 'Explore All Energy Boosters',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FoundProduct } from '#shared/search/columns.ts';
 import { nearest } from '#shared/search/nearest.ts';
 import type { SearchIndex } from '#shared/search/search-index.ts';
@@ -104,9 +105,16 @@ function attributesOf({ columns, hasStart }: SearchIndex, id: number): CardProdu
   });
 }
 
-type CardsProps = { products: readonly FoundProduct[]; index: SearchIndex | undefined; level: 2 | 3 };
+type CardsProps = {
+  products: readonly FoundProduct[];
+  index: SearchIndex | undefined;
+  level: 2 | 3;
+  /** What is below each card. */
+  notes?: readonly ReactNode[];
+};
 
-function Cards({ products, index, level }: CardsProps) {
+/** Found products as cards, with their stock once it is known. */
+export function Cards({ products, index, level, notes }: CardsProps) {
   const stock = useStockOf(products.map(({ id }) => id).join(','));
   return (
     <ProductGrid label={searchTexts.results}>
@@ -123,6 +131,7 @@ function Cards({ products, index, level }: CardsProps) {
             inGrid
             isFirst={at < 2}
           />
+          {notes?.[at]}
         </li>
       ))}
     </ProductGrid>

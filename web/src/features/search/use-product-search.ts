@@ -25,7 +25,7 @@ const FRESH_MS = 60_000;
  * Returns the search index on this device. swr compares indexes by identity, because comparing their content would be
  * slow.
  */
-const useIndex = () =>
+export const useIndex = () =>
   useSWR<SearchIndex | null, Error>(searchFile, loadIndex, {
     dedupingInterval: FRESH_MS,
     compare: (one, other) => one === other,

@@ -11,6 +11,7 @@ const pages: Record<PageKind, string> = {
   ...{
     stopReviewEmails: 'Stop review emails',
     orderSuccess: 'Order',
+    findYours: 'Find yours',
     myOrders: 'My orders',
     missing: 'Not found',
   },

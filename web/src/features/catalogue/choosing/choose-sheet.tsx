@@ -10,6 +10,7 @@ import {
 } from '#shared/catalogue/choice.ts';
 import { flavourNames } from '#shared/catalogue/flavour.ts';
 import { formatPrice } from '#shared/money.ts';
+import { useHistoryStep } from '../../../navigation/use-history-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogBox } from '../../../ui/dialog-box.tsx';
 import * as texts from '../../../ui/texts.ts';
@@ -22,12 +23,17 @@ type Props = ListOfShop & { search: string; onClose: () => void };
 
 /**
  * A sheet with the orders and filters of a list. Each option has the number of products that it would show, and the
- * button says how many the whole choice shows. The list changes when the button is pressed.
+ * button says how many the whole choice shows. The list changes when the button is pressed. Back closes the sheet.
  */
 export function ChooseSheet({ search, onClose, ...list }: Props) {
   const [choice, setChoice] = useState(() => choiceIn(search));
   const { data, error } = useOffers(list);
-  const choose = useChoose(list);
+  // The choice takes the place of the sheet's step in the history, so that Back never opens the sheet again.
+  const choose = useChoose(list, { replace: true });
+  const [, close] = useHistoryStep('choosing', 1, (change, isOpen) => {
+    change();
+    if (!isOpen) onClose();
+  });
   const offers = data?.offers;
   const count = offers && countWanted(choice, offers);
 
@@ -38,13 +44,13 @@ export function ChooseSheet({ search, onClose, ...list }: Props) {
   }
 
   return (
-    <DialogBox isOpen className={styles.sheet} aria-labelledby="choose-title" onClose={onClose}>
+    <DialogBox isOpen className={styles.sheet} aria-labelledby="choose-title" onClose={close}>
       <form className={styles.form} onSubmit={onSubmit}>
         <header className={styles.head}>
           <h2 id="choose-title" className={styles.title}>
             {choosingTexts.title}
           </h2>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={close}>
             {texts.close}
           </Button>
         </header>

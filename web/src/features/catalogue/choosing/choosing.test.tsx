@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CategoryDetail } from '#shared/catalogue/category.ts';
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import {
   answering,
@@ -12,14 +13,17 @@ import {
 const pouches = 'caffeine-energy-pouches';
 const categoryCall = 'GET /api/categories/slug/{slug}';
 
-/** Returns answers in which the category has these strengths. */
-async function withStrengths(strengths: number[], slug = pouches) {
-  const category = (await sampleCall(categoryCall, { params: { slug } })) as object;
-  return answering({ [categoryCall]: { ...category, strengths } });
+/** Returns answers in which the category has these strengths, and each of its subcategories those of `inTabs`. */
+async function withStrengths(strengths: number[], inTabs: number[] = []) {
+  const category = (await sampleCall(categoryCall, { params: { slug: pouches } })) as CategoryDetail;
+  const subcategories = category.subcategories.map((each) => ({ ...each, strengths: inTabs }));
+  return answering({ [categoryCall]: { ...category, strengths, subcategories } });
 }
 
-const dialOf = (html: string) => /<nav[^>]*aria-label="Caffeine in a pouch".*?<\/nav>/s.exec(html)?.[0] ?? '';
-const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+const dialOf = (html: string) => /<nav[^>]*><(?:p|span)[^>]*>How strong\?.*?<\/nav>/s.exec(html)?.[0] ?? '';
+/** Returns the links of a dial, without the one to the three questions. */
+const linksIn = (html: string) =>
+  [...html.matchAll(/href="([^"]+)"/g)].flatMap(([, href]) => (href === '/find-yours' ? [] : href));
 
 test('A category shows its strengths as links that work without a script', async () => {
   const html = await renderPath(`/category/${pouches}`, await withStrengths([30, 70, 100]));
@@ -36,14 +40,31 @@ test('The page of one strength shows its products, marks the strength, and leads
   expect(html).toContain(`rel="canonical" href="${sampleSite}${path}"`);
 });
 
-test('A category whose products all have one strength has no dial, and neither has a subcategory', async () => {
+test('A list whose products all have one strength has no dial', async () => {
   expect(dialOf(await renderPath(`/category/${pouches}`, await withStrengths([50])))).toBe('');
-  const subcategory = await renderPath(
-    `/category/${pouches}?subcategory=fruit`,
-    await withStrengths([30, 70]),
-  );
-  expect(dialOf(subcategory)).toBe('');
+  const tab = await renderPath(`/category/${pouches}?subcategory=fruit`, await withStrengths([30, 70], [70]));
+  expect(dialOf(tab)).toBe('');
 });
+
+test('The strengths of a tab stay in the tab, and the chosen one leads back to the whole tab', async () => {
+  const tab = `/category/${pouches}?subcategory=fruit`;
+  const answers = await withStrengths([30, 50, 70], [30, 70]);
+  const links = [`${tab}&amp;strength=30`, `${tab}&amp;strength=70`];
+  expect(linksIn(dialOf(await renderPath(tab, answers)))).toEqual(links);
+  const html = await renderPath(`${tab}&strength=70`, answers);
+  expect(linksIn(dialOf(html))).toEqual([links[0], tab]);
+  expect(html).toMatch(/<title>70 mg · Fruit/);
+  expect(html).toContain(`rel="canonical" href="${sampleSite}${tab}&amp;strength=70"`);
+});
+
+test.each(['/', '/shop', `/category/${pouches}`])(
+  'The page %s says what the numbers of its dial are, and each is a link without a script',
+  async (path) => {
+    const html = dialOf(await renderPath(path, await withStrengths([30, 70])));
+    expect(html).toContain('>How strong? caffeine a pouch<');
+    expect(linksIn(html)).toEqual([30, 70].map((mg) => `/category/${pouches}?strength=${mg}`));
+  },
+);
 
 test('A card shows the stars of a product with reviews, and nothing for one without', async () => {
   const list = (await sampleCall('GET /api/products', { query: { category: pouches } })) as {

@@ -1,7 +1,8 @@
-/* What screen readers hear of the strengths of a category. */
+/* The texts of the dial of strengths. */
 
-export const caffeine = 'Caffeine in a pouch';
-export const nicotine = 'Nicotine';
+export const label = (isNicotine: boolean) =>
+  isNicotine ? 'How strong? nicotine a millilitre' : 'How strong? caffeine a pouch';
+export const find = 'Not sure? Find yours';
 export const strengthOf = (strength: number, isNicotine: boolean) =>
   isNicotine ? `${strength} mg/ml of nicotine` : `${strength} mg of caffeine`;
 export const showAll = (strength: number, isNicotine: boolean) =>

@@ -12,12 +12,15 @@ export function searchOf(choice: Choice, { subcategory }: ListOfShop): string {
   return text && `?${text}`;
 }
 
-/** Returns a function that shows a list as chosen. It adds a step to the browser's history, so Back undoes it. */
-export function useChoose(list: ListOfShop) {
+/**
+ * Returns a function that shows a list as chosen. The choice is a step in the browser's history, so Back undoes it.
+ * `replace` puts it in the place of the present step.
+ */
+export function useChoose(list: ListOfShop, { replace = false } = {}) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (choice: Choice) => {
-    void navigate({ pathname, search: searchOf(choice, list) });
+    void navigate({ pathname, search: searchOf(choice, list) }, { replace });
     document.getElementById(listId)?.scrollIntoView({ block: 'start' });
   };
 }

@@ -25,7 +25,7 @@ export function PowerCard({ product, isEcho = false }: Props) {
     <article className={styles.card} data-hue={hue}>
       <Picture
         picture={picture}
-        sizes="(min-width: 1200px) 400px, (min-width: 768px) 31vw, 82vw"
+        sizes="(min-width: 1200px) 400px, (min-width: 768px) 31vw, (min-width: 480px) 92vw, 56vw"
         alt=""
         className={product.stock_level === 'out' ? `${styles.picture} ${styles.out}` : styles.picture}
       />
@@ -38,7 +38,7 @@ export function PowerCard({ product, isEcho = false }: Props) {
         <p className={styles.strength}>{strength?.value}</p>
         <div className={styles.price}>
           <Price amount={product.selling_price} />
-          <StockTag stock_level={product.stock_level} />
+          <StockTag id={product.id} stock_level={product.stock_level} />
         </div>
         <div className={styles.action}>
           <AddToCart

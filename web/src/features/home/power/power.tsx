@@ -14,6 +14,7 @@ import { FailedRow } from '../row.tsx';
 import styles from './power.module.css';
 import { findParent, powerParent } from './power-calls.ts';
 import { PowerCard } from './power-card.tsx';
+import { PowerDial } from './power-dial.tsx';
 
 const texts = partTexts.power;
 
@@ -66,6 +67,7 @@ function Showcase({ parent }: { parent: CategoryDetail }) {
   };
   return (
     <>
+      <PowerDial category={parent} />
       <nav className={styles.tabs} aria-label={texts.subcategories}>
         {parent.subcategories.map(({ id, slug, title }, index) => (
           <a

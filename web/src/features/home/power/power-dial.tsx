@@ -1,0 +1,28 @@
+import type { CategoryDetail } from '#shared/catalogue/category.ts';
+import { urls } from '../../../navigation/urls.ts';
+import { partTexts } from '../home-part-texts.ts';
+import styles from './power.module.css';
+
+/**
+ * The strengths of the showcase's category as a row of tins. Each is a link to the products of that strength. The list
+ * pages have their own dial, whose script and stylesheet the home page does not load.
+ */
+export function PowerDial({ category }: { category: CategoryDetail }) {
+  const { slug, strengths = [] } = category;
+  if (strengths.length < 2) return null;
+  return (
+    <nav className={styles.dial} aria-label={partTexts.dial}>
+      <span className={styles.label}>{partTexts.dial}</span>
+      {strengths.map((strength) => (
+        <a
+          key={strength}
+          className={styles.tin}
+          href={urls.strength(slug, strength)}
+          aria-label={partTexts.caffeine(strength)}
+        >
+          <b>{strength}</b> mg
+        </a>
+      ))}
+    </nav>
+  );
+}
