@@ -47,7 +47,7 @@ export const goods = {
     },
     getProductBySlug: {
       table: ['GetItem', 'BatchGetItem'],
-      reads: 'settings CLOSED-CATEGORIES slug PRODUCT#*',
+      reads: 'settings CLOSED-CATEGORIES slug PRODUCT#* goes-with',
     },
     getSubcategory: list,
     listCollection: list,

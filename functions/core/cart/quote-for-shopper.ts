@@ -6,7 +6,9 @@ import type { Promotion } from '#shared/promotions/promotion.ts';
 import * as texts from '#shared/texts.ts';
 import { type CartState, readCart } from '../../data/cart/cart.ts';
 import { invalid } from '../../errors.ts';
+import { listLivePublic } from '../promotions/public-promotions.ts';
 import { countTry, findPromotion, readCoupon } from '../promotions/promotion.ts';
+import { offerCode } from './code-offer.ts';
 import { quoteCart } from './quote.ts';
 
 type Asked = Parsed<typeof endpoint>['body'];
@@ -42,12 +44,27 @@ export async function quoteForShopper(asked: Asked, caller: Caller): Promise<Quo
   const coupon = await readCoupon(asked.coupon_code, caller);
   const state = await readCart(
     asked.lines.map(({ id }) => id),
-    { coupon },
+    { coupon, offers: true },
   );
+  const promotion = coupon && state.coupon && findPromotion(coupon, state.coupon);
+  if (coupon && state.coupon) {
+    await countTry(coupon, state.coupon, promotion);
+    if (!promotion) throw invalid({ coupon_code: [texts.promoInvalid] });
+  }
+  return withOffer(asked, state, promotion, caller.now);
+}
+
+/** Returns the quote of a cart, with the public promo code that helps it most. */
+async function withOffer(asked: Asked, state: CartState, promotion: Promotion | undefined, now: Date) {
   const area = findArea(state.settings.zones, asked.area ?? '');
-  if (!coupon || !state.coupon) return quoteBuyable(asked.lines, state, area);
-  const promotion = findPromotion(coupon, state.coupon);
-  await countTry(coupon, state.coupon, promotion);
-  if (!promotion) throw invalid({ coupon_code: [texts.promoInvalid] });
-  return quoteBuyable(asked.lines, state, area, promotion);
+  const quoteWith = (code?: Promotion) => quoteBuyable(asked.lines, state, area, code);
+  const quote = quoteWith(promotion);
+  const promotions = await listLivePublic(state.publicCodes, now);
+  const { lines } = quoteCart(
+    asked.lines.filter(({ id }) => quote.lines.some((line) => line.id === id && line.problem === null)),
+    state,
+    area,
+  );
+  const offer = offerCode(promotions, { quote, lines, quoteWith });
+  return offer ? { ...quote, offer } : quote;
 }

@@ -15,6 +15,7 @@ import { listSellable } from '../../data/stock/sellable.ts';
 import { notFound } from '../../errors.ts';
 import * as catalogue from './catalogue.ts';
 import { asksForChoice, listChosen, listStrengths } from './chosen-products.ts';
+import { listCompanions } from './companions.ts';
 import { toCard, toDetail } from './present-product.ts';
 import { openOf, shownOf } from './restricted.ts';
 import { withStockLevels } from './stock-levels.ts';
@@ -145,8 +146,11 @@ export async function getProductBySlug({ params }: Ask<typeof catalogueEndpoints
   const product = await findProductBySlug(params.slug);
   const [shown] = product ? await shownOf([product]) : [];
   if (!shown) throw notFound('Product');
-  const [detail] = await withStockLevels([toDetail(shown)]);
-  return detail ?? toDetail(shown);
+  const [[detail = toDetail(shown)], companions] = await Promise.all([
+    withStockLevels([toDetail(shown)]),
+    listCompanions(shown),
+  ]);
+  return companions.length === 0 ? detail : { ...detail, goes_with: companions };
 }
 
 /** Returns the product with this id. @throws 404 */

@@ -16,6 +16,7 @@ export const cartTexts = {
     total: 'Total',
     vat: 'VAT included',
     each: 'each',
+    goesWith: 'Goes well with it',
     remove: (name: string) => `Remove ${name}`,
     removed: 'Item removed from cart',
     undo: 'Undo',
