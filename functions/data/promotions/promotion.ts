@@ -37,7 +37,7 @@ export async function createPromotion(promotion: PromotionItem): Promise<boolean
     promotion: putNew({ ...promotionKey(id), ...promotion }),
     personal: isNoPersonalCode(id),
     log: logEntry({ ...log, before: undefined, after: promotion }),
-    ...(isPublic(promotion) && { public: listPublic(id, true) }),
+    public: isPublic(promotion) ? [listPublic(id, true)] : [],
   });
   if (refusal && !refusal.has('promotion', 'personal')) throw refusal;
   return refusal === undefined;

@@ -1,17 +1,17 @@
 import type { Promotion } from '#shared/promotions/promotion.ts';
-import { readItem, readItems } from '../dynamodb/read-items.ts';
+import { readItems } from '../dynamodb/read-items.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { promotionKey, publicPromotionsKey } from './keys.ts';
-import type { PromotionItem } from './promotion.ts';
 import { counterKeysOf, sumUses, type UseCounter } from './uses.ts';
 
 /** The most promotions that are offered to everybody at a time. */
 export const mostPublic = 10;
 
+type Stored = Promotion & { is_deleted?: true | undefined };
 type PublicCodes = { codes?: ReadonlySet<string> };
 
 /** Returns true if the shop offers the promotion to everybody while it is open. */
-export const isPublic = ({ is_public, is_deleted }: PromotionItem) => is_public === true && !is_deleted;
+export const isPublic = ({ is_public, is_deleted }: Stored) => is_public === true && !is_deleted;
 
 /** Returns the write that adds a code to the public ones, or removes it. Repeating it changes nothing. */
 export const listPublic = (code: string, isListed: boolean) => ({
@@ -24,10 +24,14 @@ export const listPublic = (code: string, isListed: boolean) => ({
 });
 
 /** Returns the codes in the item of the public promotions. */
-export const codesIn = (item: unknown): string[] => [...((item as PublicCodes | undefined)?.codes ?? [])].sort();
+export const codesIn = (item: unknown): string[] =>
+  [...((item as PublicCodes | undefined)?.codes ?? [])].sort();
 
 /** Reads the codes of the public promotions. */
-export const readPublicCodes = async () => codesIn(await readItem(publicPromotionsKey()));
+export async function readPublicCodes(): Promise<string[]> {
+  const [item] = await readItems([publicPromotionsKey()]);
+  return codesIn(item);
+}
 
 /** A public promotion with its uses, in all and today. */
 type PublicPromotion = { promotion: Promotion; uses: ReturnType<typeof sumUses> };
@@ -35,7 +39,7 @@ type PublicPromotion = { promotion: Promotion; uses: ReturnType<typeof sumUses> 
 /** Reads public promotions by their codes. The uses are read only for promotions with a limit. */
 export async function readPublic(codes: readonly string[], now: Date): Promise<PublicPromotion[]> {
   if (codes.length === 0) return [];
-  const items = (await readItems(codes.slice(0, mostPublic).map(promotionKey))) as PromotionItem[];
+  const items = (await readItems(codes.slice(0, mostPublic).map(promotionKey))) as Stored[];
   const found = items.filter(isPublic);
   const limited = found.filter(({ uses }) => uses.total !== null || (uses.per_day ?? null) !== null);
   const counters = await readItems(limited.flatMap(({ code }) => counterKeysOf(code)));
