@@ -23,7 +23,7 @@ beforeAll(async () => {
     ...[1, 2, 3, 4, 5].map((id) => [testProduct(id), 100] as [ReturnType<typeof testProduct>, number]),
     [testProduct(9, {}, 1), 100],
   ]);
-  session = (await signIn('desk', ['staff', 'manager'])).session;
+  session = (await signIn('desk', ['staff', 'admin'])).session;
 });
 afterAll(() => shop.close());
 

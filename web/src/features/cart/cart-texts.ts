@@ -68,9 +68,7 @@ export const cartTexts = {
     // no promise: only a label
     remove: (code: string) => `Remove promo code ${code}`,
     removeShort: 'Remove',
-    // no promise: the server has calculated it for this cart
     saves: (code: string, sum: string) => `Code ${code} saves you ${sum}`,
-    // no promise: the server has calculated it for this cart
     nearly: (hint: string, code: string) => `${hint}, with code ${code}`,
     use: 'Use it',
     takeIt: (code: string) => `Use it: code ${code}`,

@@ -2,9 +2,7 @@
 
 export const offersTexts = {
   packs: 'Packs',
-  // no promise: the server has calculated it for this pack
   pack: (pieces: number, price: string) => `${pieces} for ${price}`,
-  // no promise: the server has calculated it for this pack
   save: (sum: string) => `(you save ${sum})`,
   taken: (pieces: number, name: string, code: string) =>
     `${pieces} × ${name} in your cart, with code ${code}`,
