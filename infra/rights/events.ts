@@ -146,7 +146,7 @@ export const events = {
         feature stock waiting upload import promotion review order search draft payment credit
         points customer till journal shift rider-phone faq post page distributor subscriber campaign
         suppression email job log statement LOG-BY#* COUNTER#* LIMIT#*`,
-    writes: `session PERSON#* pin rider-phone owned cart category product list slug feature
+    writes: `session PERSON#* pin rider-phone owned cart category product list slug goes-with feature
         stock waiting upload import promotion review order search draft payment credit points
         customer till journal shift faq post page distributor subscriber campaign suppression
         email job due log statement LOG-BY#* idempotency COUNTER#* LIMIT#*`,
