@@ -58,7 +58,8 @@ export const events = {
     secrets: ['index'],
     // What an order changes on a closed day is listed, so the function reads which days are closed.
     reads: 'settings order payment credit points customer journal shift email books goes-with',
-    writes: 'order search payment credit points customer journal shift email books goes-with DUE#office#* log',
+    writes:
+      'order search payment credit points customer journal shift email books goes-with DUE#office#* log',
   },
   emailsRequested: {
     id: 'MessagesAsked',
