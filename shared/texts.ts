@@ -366,6 +366,7 @@ export const subcategoryHasProducts = (title: string, count: number) =>
 export const attributeIncomplete = 'An attribute needs a key and a value.';
 export const attributeInvalid = 'Please choose the attributes again.';
 export const attributeElsewhere = 'The subcategory does not have this attribute. Please choose again.';
+export const companionsMany = (most: number) => `Choose at most ${most} products.`;
 export const attributesMany = (most: number) => `A subcategory has at most ${most} attributes.`;
 export const bodyTooLarge = (most: number) =>
   most < 1024 * 1024

@@ -1,4 +1,5 @@
 import * as endpoints from '#shared/promotions/endpoints.ts';
+import { listProductOffers as offersOf } from '../core/cart/product-offers.ts';
 import { samplePromotion as sample } from '../core/cart/sample-promotion.ts';
 import * as adminPromotions from '../core/promotions/admin-promotions.ts';
 import { lambda } from '../http/lambda.ts';
@@ -18,6 +19,10 @@ export const deletePromotion = lambda(endpoints.deletePromotion, async ({ params
 
 export const getPromotion = lambda(endpoints.getPromotion, ({ params, now }) =>
   adminPromotions.getPromotion(params.code, now),
+);
+
+export const listProductOffers = lambda(endpoints.listProductOffers, ({ params, now }) =>
+  offersOf(params.id, now),
 );
 
 export const listPromotions = lambda(endpoints.listPromotions, async ({ now }) => ({

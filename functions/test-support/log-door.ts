@@ -82,6 +82,7 @@ const exemptKinds: Record<string, string> = {
       'MOVEMENTS',
       'COUNTER',
       'PROMOTION',
+      'GOES-WITH',
       'OWNER-COUNT',
       'CREDIT',
       'POINTS',

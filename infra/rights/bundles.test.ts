@@ -22,7 +22,7 @@ const ofHandlerKit = ['SESSION#*', 'PERSON#*'];
 const neverUsed: Record<string, string> = {
   // The function compares the changed keys to find the pages and the emails of a change.
   tableChanged:
-    'category CODE#* BARCODE#* SUPPLIERS upload feature review order faq post page log PENDING-REVIEWS settings email',
+    'category CODE#* BARCODE#* SUPPLIERS upload goes-with feature review order faq post page log PENDING-REVIEWS settings email',
   // The function changes only the order of the categories.
   orderAdminCategories: 'product list slug job due COUNTER#product',
   // The sort keys of the customer lists begin with the same word as those of the product lists.
@@ -33,6 +33,8 @@ const neverUsed: Record<string, string> = {
   quoteDraft: 'limit',
   orderDraft: 'limit',
   samplePromotion: 'limit',
+  // A product's offers use no typed code and belong to no order.
+  listProductOffers: 'limit idempotency',
   // Money moves no goods from the shelves or back to them.
   startPayment: 'ORDERS#*',
   claimPayment: 'ORDERS#*',

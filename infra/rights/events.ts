@@ -57,8 +57,9 @@ export const events = {
     ],
     secrets: ['index'],
     // What an order changes on a closed day is listed, so the function reads which days are closed.
-    reads: 'settings order payment credit points customer journal shift email books',
-    writes: 'order search payment credit points customer journal shift email books DUE#office#* log',
+    reads: 'settings order payment credit points customer journal shift email books goes-with',
+    writes:
+      'order search payment credit points customer journal shift email books goes-with DUE#office#* log',
   },
   emailsRequested: {
     id: 'MessagesAsked',
@@ -142,11 +143,11 @@ export const events = {
     invalidates: true,
     jobResults: 'write',
     imports: 'run',
-    reads: `session MEMBERS OWNER-COUNT PERSON#* pin owned cart settings category product list slug
+    reads: `session MEMBERS OWNER-COUNT PERSON#* pin owned cart settings category product list slug goes-with
         feature stock waiting upload import promotion review order search draft payment credit
         points customer till journal shift rider-phone faq post page distributor subscriber campaign
         suppression email job log statement LOG-BY#* COUNTER#* LIMIT#*`,
-    writes: `session PERSON#* pin rider-phone owned cart category product list slug feature
+    writes: `session PERSON#* pin rider-phone owned cart category product list slug goes-with feature
         stock waiting upload import promotion review order search draft payment credit points
         customer till journal shift faq post page distributor subscriber campaign suppression
         email job due log statement LOG-BY#* idempotency COUNTER#* LIMIT#*`,
@@ -158,6 +159,6 @@ export const events = {
     table: ['GetItem', 'BatchGetItem', 'Query'],
     site: rendersPages,
     invalidates: true,
-    reads: 'settings category product list slug feature review faq post page',
+    reads: 'settings category product list slug goes-with feature review faq post page',
   },
 } as const satisfies Record<string, Permission & { id: Capitalize<string> }>;

@@ -47,7 +47,7 @@ export const goods = {
     },
     getProductBySlug: {
       table: ['Query', 'GetItem', 'BatchGetItem'],
-      reads: 'settings CLOSED-CATEGORIES slug PRODUCT#* LIST#*',
+      reads: 'settings CLOSED-CATEGORIES slug PRODUCT#* LIST#* goes-with',
     },
     getSubcategory: list,
     listCollection: list,

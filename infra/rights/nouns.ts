@@ -16,6 +16,7 @@ export const nouns = {
   product: ['PRODUCT#*', 'CODE#*', 'BARCODE#*', 'SUPPLIERS'],
   list: ['LIST#*', 'SHUFFLED#*'],
   slug: ['SLUG#*'],
+  'goes-with': ['GOES-WITH#*'],
   feature: ['FEATURED'],
   stock: ['MOVEMENTS#*', 'STOCK-MOVE#*'],
   purchase: ['PURCHASE#*', 'PURCHASES#*', 'SUPPLIER#*', 'BILLS'],

@@ -31,6 +31,7 @@ export const offers = {
       writes: 'promotion log',
     },
     getPromotion: { table: [...whoIsCalling, 'GetItem'], reads: 'caller promotion' },
+    listProductOffers: { table: ['BatchGetItem'], reads: 'settings PRODUCT#* PROMOTIONS PROMOTION#*' },
     listPromotions: { table: [...whoIsCalling, 'Query'], reads: 'caller promotion' },
     samplePromotion: {
       table: whoIsCalling,

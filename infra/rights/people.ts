@@ -47,11 +47,11 @@ export const people = {
       table: [...ownAccount, 'Query', 'PutItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'],
       secrets: ['signing', 'index'],
       erasesLog: true,
-      reads: `caller session PERSON#* pin owned cart settings product waiting promotion review order
-        search draft payment credit points customer journal shift rider-phone distributor subscriber email
+      reads: `caller session PERSON#* pin owned cart settings product goes-with waiting promotion review
+        order search draft payment credit points customer journal shift rider-phone distributor subscriber email
         LOG-BY#* LIMIT#account#* LIMIT#account-file#* LIMIT#cart-person#*
         LIMIT#distributor-phone#* LIMIT#order-phone#* LIMIT#waiting-contact#*`,
-      writes: `session PERSON#* pin owned cart product stock waiting promotion review order search draft
+      writes: `session PERSON#* pin owned cart product goes-with stock waiting promotion review order search draft
         payment credit points customer tax journal shift rider-phone distributor subscriber email DUE#office#*
         log LOG-BY#* idempotency LIMIT#account#* LIMIT#account-file#* LIMIT#cart-person#*
         LIMIT#distributor-phone#* LIMIT#order-phone#* LIMIT#waiting-contact#*`,

@@ -53,6 +53,7 @@ test('A change of anything that pages show invokes the stream’s function', asy
           S: [
             'PRODUCT',
             'SETTINGS',
+            'GOES-WITH',
             'FEATURED',
             'POST',
             'POST-CATEGORIES',

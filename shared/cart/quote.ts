@@ -119,6 +119,13 @@ export const QuoteLine = z.object({
 });
 export type QuoteLine = z.output<typeof QuoteLine>;
 
+/**
+ * A promo code that the shop offers to everybody. With `saves`, the cart costs less with it, by this many shillings.
+ * Otherwise `hint` says what the cart lacks.
+ */
+const CodeOffer = z.object({ code: z.string(), saves: Shillings.nullable(), hint: z.string().nullable() });
+export type CodeOffer = z.output<typeof CodeOffer>;
+
 /** The current cost of a cart, in shillings. The customer pays `total_amount`. */
 export const Quote = z.object({
   lines: z.array(QuoteLine),
@@ -134,6 +141,8 @@ export const Quote = z.object({
   age_restricted: z.boolean(),
   /** The accepted promo code. If it gives no discount, `hint` says what the cart lacks (G-01). */
   promotion: z.object({ code: z.string(), hint: z.string().nullable() }).nullable(),
+  /** A public promo code that helps this cart. Missing: there is none. */
+  offer: CodeOffer.optional(),
   /**
    * The loyalty points that the order will earn if all of it is paid by M-Pesa or in cash. The field is missing while
    * the shop gives no points (S1-011).

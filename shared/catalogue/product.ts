@@ -66,6 +66,13 @@ export const ProductCard = z.object({
 });
 export type ProductCard = z.output<typeof ProductCard>;
 
+/** A product that goes well with another one, as its page and the cart suggest it. */
+const Companion = ProductCard.pick({
+  ...{ id: true, slug: true, product_name: true, selling_price: true, picture: true, hue: true },
+  ...{ age_restricted: true, stock_level: true },
+});
+export type Companion = z.output<typeof Companion>;
+
 /**
  * The data of a product page. `attributes` is a map of name to value here (S1-228…237). The stock is a separate
  * request.
@@ -90,6 +97,8 @@ export const ProductDetail = ProductCard.extend({
    * strength, if there is one. Missing if the subcategory has fewer than two strengths.
    */
   strengths: z.array(z.object({ mg: z.number(), slug: Slug.optional() })).optional(),
+  /** Up to three products that go well with it and can be bought. Missing: there are none. */
+  goes_with: z.array(Companion).optional(),
 });
 export type ProductDetail = z.output<typeof ProductDetail>;
 

@@ -97,6 +97,8 @@ export const ProductRecord = ProductRow.extend({
   /** All suppliers, to choose from. */
   suppliers: z.array(z.object({ id: NumericId, name: z.string() })),
   sent_picture: SentPicture.nullable(),
+  /** The products that staff chose to suggest beside this one, by id. */
+  goes_with: z.array(NumericId),
 });
 export type ProductRecord = z.output<typeof ProductRecord>;
 
@@ -142,6 +144,14 @@ const AttributeIds = z
   .max(mostAttributes, { error: texts.attributesMany(mostAttributes) })
   .overwrite((ids) => [...new Set(ids)]);
 
+/** The most products that staff can choose to suggest beside a product. */
+export const mostCompanions = 4;
+
+const Companions = z
+  .array(NumericId)
+  .max(mostCompanions, { error: texts.companionsMany(mostCompanions) })
+  .overwrite((ids) => [...new Set(ids)]);
+
 /** The fields of a product that staff can change. */
 const fields = {
   images: ChosenPictures,
@@ -172,6 +182,7 @@ const fields = {
   flavour_family: FlavourFamily.nullable(),
   reorder_level: Pieces.nullable(),
   shelf: line(mostShelf, texts.shelfRequired).nullable(),
+  goes_with: Companions,
   status: ShownStatus,
 };
 

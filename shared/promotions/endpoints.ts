@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { NumericIdText } from '../ids.ts';
+import { ProductOffers } from './product-offers.ts';
 import { PromotionCode } from './promotion.ts';
 import {
   PromotionChange,
@@ -19,6 +21,16 @@ export const listPromotions = endpoint('GET /api/admin/promotions', {
   summary: 'Lists the promotions of the staff by code, with their state and their uses.',
   access: 'promotions.write',
   answer: z.object({ promotions: z.array(PromotionRecord) }),
+});
+
+export const listProductOffers = endpoint('GET /api/products/{id}/offers', {
+  summary:
+    'Returns the packs of a product that a public promotion makes cheaper, and the loyalty points that a piece earns.',
+  access: 'anyone',
+  params: z.object({ id: NumericIdText }),
+  answer: ProductOffers,
+  sharedSeconds: 1,
+  example: { params: { id: '1' } },
 });
 
 export const createPromotion = endpoint('POST /api/admin/promotions', {

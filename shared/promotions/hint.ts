@@ -20,26 +20,39 @@ function more(count: number, of: PromotedGoods | undefined, wanted?: string): st
   return `${count} more ${adjective}${count === 1 ? 'item' : 'items'}${place}`;
 }
 
-/**
- * Returns what a cart lacks for a tier that gives no discount: 'Add 2 of any item for 20% off' (G-01). If a pack costs
- * more than its pieces, the text says so. Returns undefined if there is nothing to say.
- */
-export function hintOf({ when, off, of }: Tier, cart: readonly PromotionLine[]): string | undefined {
+/** What a cart lacks for a tier: a text, and the number of pieces or the sum in cents. */
+type Lack = { text: string; pieces?: number; cents?: number };
+
+/** Returns what a cart lacks for a tier that gives no discount: 'Add 2 of any item for 20% off' (G-01). */
+export function lackOf({ when, off, of }: Tier, cart: readonly PromotionLine[]): Lack | undefined {
   const lines = linesOf({ of }, cart);
   const gain = gainOf(off);
   const { adjective, place } = wordsOf(of);
   const { line_quantity = 0, pieces, sub_total = 0 } = when;
   if (line_quantity > 0 && !lines.some(({ quantity }) => quantity >= line_quantity))
-    return `Add ${line_quantity} of any ${adjective}item${place} for ${gain}`;
+    return { text: `Add ${line_quantity} of any ${adjective}item${place} for ${gain}`, pieces: line_quantity };
   const missingPieces = pieces ? pieces.quantity - piecesOf(lines, pieces.type) : 0;
-  if (missingPieces > 0) return `Add ${more(missingPieces, of, pieces?.type)} for ${gain}`;
+  if (missingPieces > 0)
+    return { text: `Add ${more(missingPieces, of, pieces?.type)} for ${gain}`, pieces: missingPieces };
   const missingOfPack = off.kind === 'pack' ? off.pieces - piecesOf(lines) : 0;
-  if (missingOfPack > 0) return `Add ${more(missingOfPack, of)}: ${gain}`;
+  if (missingOfPack > 0) return { text: `Add ${more(missingOfPack, of)}: ${gain}`, pieces: missingOfPack };
   const missingCents = toCents(sub_total) - goodsOf(lines);
   if (missingCents > 0) {
     const goods = adjective ? ` of ${adjective}items` : place;
-    return `Add ${formatPrice(toShillings(missingCents))} more${goods} for ${gain}`;
+    const text = `Add ${formatPrice(toShillings(missingCents))} more${goods} for ${gain}`;
+    return { text, cents: missingCents };
   }
-  if (lines.length === 0 && of) return `Add ${more(1, of)} for ${gain}`;
-  return off.kind === 'pack' ? `These items already cost less than this offer: ${gain}` : undefined;
+  return lines.length === 0 && of ? { text: `Add ${more(1, of)} for ${gain}`, pieces: 1 } : undefined;
+}
+
+/**
+ * Returns what a cart lacks for a tier that gives no discount. If a pack costs more than its pieces, the text says so.
+ * Returns undefined if there is nothing to say.
+ */
+export function hintOf(tier: Tier, cart: readonly PromotionLine[]): string | undefined {
+  const lack = lackOf(tier, cart);
+  if (lack) return lack.text;
+  return tier.off.kind === 'pack'
+    ? `These items already cost less than this offer: ${gainOf(tier.off)}`
+    : undefined;
 }

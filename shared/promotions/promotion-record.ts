@@ -41,6 +41,7 @@ export const PromotionRecord = z.object({
   is_active: z.boolean(),
   state: z.enum(promotionStates),
   ...rule,
+  is_public: z.boolean(),
   audience: ShownAudience,
   used: z.object({ times: z.int(), discount: Shillings, days: z.array(DayUses) }),
 });
@@ -50,12 +51,13 @@ export const PromotionCreate = z.object({
   code: PromotionCode,
   ...rule,
   audience: ChosenAudience,
+  is_public: z.boolean().optional(),
   /** False for a promotion that staff are still writing. */
   is_active: z.boolean().default(true),
 });
 
 export const PromotionChange = z
-  .object({ ...rule, audience: ChosenAudience, is_active: z.boolean() })
+  .object({ ...rule, audience: ChosenAudience, is_public: z.boolean(), is_active: z.boolean() })
   .partial()
   .extend({ version: z.int().min(0) });
 

@@ -98,6 +98,8 @@ export const Promotion = z.object({
   audience: Audience,
   /** Only for the first order of a phone. Orders that were cancelled, refused or returned do not count. */
   first_order: z.literal(true).optional(),
+  /** True if the shop offers the code to every shopper whose cart it makes cheaper. Missing: only those who know it. */
+  is_public: z.literal(true).optional(),
 });
 export type Promotion = z.output<typeof Promotion>;
 

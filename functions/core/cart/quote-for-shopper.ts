@@ -3,10 +3,13 @@ import type { Quote } from '#shared/cart/quote.ts';
 import { type Area, findArea } from '#shared/delivery.ts';
 import type { Parsed } from '#shared/endpoint.ts';
 import type { Promotion } from '#shared/promotions/promotion.ts';
+import type { PromotionLine } from '#shared/promotions/tier-goods.ts';
 import * as texts from '#shared/texts.ts';
 import { type CartState, readCart } from '../../data/cart/cart.ts';
 import { invalid } from '../../errors.ts';
 import { countTry, findPromotion, readCoupon } from '../promotions/promotion.ts';
+import { listLivePublic } from '../promotions/public-promotions.ts';
+import { offerCode } from './code-offer.ts';
 import { quoteCart } from './quote.ts';
 
 type Asked = Parsed<typeof endpoint>['body'];
@@ -42,12 +45,32 @@ export async function quoteForShopper(asked: Asked, caller: Caller): Promise<Quo
   const coupon = await readCoupon(asked.coupon_code, caller);
   const state = await readCart(
     asked.lines.map(({ id }) => id),
-    { coupon },
+    { coupon, offers: true },
   );
+  const promotion = coupon && state.coupon && findPromotion(coupon, state.coupon);
+  if (coupon && state.coupon) {
+    await countTry(coupon, state.coupon, promotion);
+    if (!promotion) throw invalid({ coupon_code: [texts.promoInvalid] });
+  }
+  return withOffer(asked, state, promotion, caller.now);
+}
+
+/** Returns the lines of a quote as promotions see them. */
+const linesOf = (lines: Quote['lines'], { products }: CartState): PromotionLine[] =>
+  lines.flatMap(({ id, quantity }) => {
+    const product = products.get(id);
+    if (!product) return [];
+    const { price_cents: unitCents, type, category, subcategory } = product;
+    return [{ id, quantity, unitCents, type, category_id: category.id, subcategory_id: subcategory.id }];
+  });
+
+/** Returns the quote of a cart, with the public promo code that helps it most. */
+async function withOffer(asked: Asked, state: CartState, promotion: Promotion | undefined, now: Date) {
   const area = findArea(state.settings.zones, asked.area ?? '');
-  if (!coupon || !state.coupon) return quoteBuyable(asked.lines, state, area);
-  const promotion = findPromotion(coupon, state.coupon);
-  await countTry(coupon, state.coupon, promotion);
-  if (!promotion) throw invalid({ coupon_code: [texts.promoInvalid] });
-  return quoteBuyable(asked.lines, state, area, promotion);
+  const quoteWith = (code?: Promotion) => quoteBuyable(asked.lines, state, area, code);
+  const quote = quoteWith(promotion);
+  const promotions = await listLivePublic(state.publicCodes, now);
+  const buyable = quote.lines.filter(({ problem }) => problem === null);
+  const offer = offerCode(promotions, { quote, lines: linesOf(buyable, state), quoteWith });
+  return offer ? { ...quote, offer } : quote;
 }

@@ -15,6 +15,7 @@ import { listSellable } from '../../data/stock/sellable.ts';
 import { notFound } from '../../errors.ts';
 import * as catalogue from './catalogue.ts';
 import { asksForChoice, listChosen, strengthsBeside, withStrengths } from './chosen-products.ts';
+import { listCompanions } from './companions.ts';
 import { toCard, toDetail } from './present-product.ts';
 import { openOf, shownOf } from './restricted.ts';
 import { withStockLevels } from './stock-levels.ts';
@@ -144,11 +145,16 @@ export async function getProductBySlug({ params }: Ask<typeof catalogueEndpoints
   const product = await findProductBySlug(params.slug);
   const [shown] = product ? await shownOf([product]) : [];
   if (!shown) throw notFound('Product');
-  const [[detail], strengths] = await Promise.all([
+  const [[detail = toDetail(shown)], strengths, companions] = await Promise.all([
     withStockLevels([toDetail(shown)]),
     strengthsBeside(shown),
+    listCompanions(shown),
   ]);
-  return { ...(detail ?? toDetail(shown)), ...(strengths && { strengths }) };
+  return {
+    ...detail,
+    ...(strengths && { strengths }),
+    ...(companions.length > 0 && { goes_with: companions }),
+  };
 }
 
 /** Returns the product with this id. @throws 404 */

@@ -53,7 +53,7 @@ function shortWords(html: string): string {
 }
 
 /** Presents a stored product for its page, with its attributes as a map (S1-235). */
-export function toDetail(item: ProductItem): ProductDetail {
+export function toDetail({ goes_with: _, ...item }: ProductItem): ProductDetail {
   return {
     ...toCard(item),
     images: item.images,

@@ -83,4 +83,5 @@ export const toRecord = (
   supplier_id: item.supplier_id ?? null,
   suppliers: reader.suppliers.filter(({ is_deleted }) => !is_deleted),
   sent_picture: reader.sent,
+  goes_with: item.goes_with ?? [],
 });

@@ -5,6 +5,7 @@ import { searchKey } from '../../data/orders/keys.ts';
 import { type SearchLists, searchPlace } from '../../data/orders/order-search.ts';
 import { listPlaced, placedEntry } from '../../data/orders/placed.ts';
 import { retryWith, tryAgain } from '../../retry.ts';
+import { listTogether, recountTogether, togetherOf } from '../catalogue/bought-together.ts';
 import { fingerprint } from '../identity/signature.ts';
 import { earnsAnew, followPoints } from '../loyalty/follow-order.ts';
 import { releaseCredit } from '../till/release-credit.ts';
@@ -13,7 +14,7 @@ import { changedLists, searchListsOf } from './order-search.ts';
 
 /*
  * After each change of an order, the table's stream reads the order once. It updates the search lists, the entry in
- * the list of all orders, the counts of the customer and the customer's points.
+ * the list of all orders, the counts of the customer, what is bought together, and the customer's points.
  *
  * Decision: the entries of the search lists are written without a transaction, which would cost twice as much. Before
  * they are written, the item `FOLLOWED` names their lists, so that another run can complete an interrupted one.
@@ -77,19 +78,22 @@ export const followOrder = (orderId: string, { isQueue = false } = {}): Promise<
     const entry = found && placedEntry(found);
     const placed = markOf(entry);
     const isPlaced = was?.placed === placed;
-    const isSame = isListed && isCounted && isPlaced && isSameList(was?.numbers, wanted.numbers);
+    const together = order && togetherOf(order, was?.together);
+    const pairs = order ? recountTogether(was?.together, together) : [];
+    const isSame = isListed && isCounted && isPlaced && pairs.length === 0 && isSameList(was?.numbers, wanted.numbers);
     if (!isSame) {
       const listed = isListed ? was : await list(known, was, wanted);
       if (!listed && !isListed) return tryAgain;
       const { is_listing: _, gone = [], ...kept } = { ...listed, ...wanted };
       const next: Followed = {
-        ...{ ...kept, order_id: orderId, created_at: known.created_at, counted, placed },
+        ...{ ...kept, order_id: orderId, created_at: known.created_at, counted, placed, together },
         ...(gone.length > 0 && was?.is_listing && !isQueue && { gone }),
         version: (listed?.version ?? 0) + 1,
       };
       const counts = isCounted ? [] : await recount({ order, orderId, was: was?.counted, next: counted });
-      const actions = [...counts, ...(isPlaced ? [] : listPlaced(known, entry))];
+      const actions = [...counts, ...(isPlaced ? [] : listPlaced(known, entry)), ...pairs];
       if (!(await saveFollowed(listed, next, actions))) return tryAgain;
+      if (pairs.length > 0 && order) await listTogether(order, together ?? was?.together ?? []);
     }
     const earns = earnsAnew(order, earned) && (await followPoints(orderId));
     const isReleased = order !== undefined && heldCents(order) > 0 && (await releaseCredit(orderId));

@@ -95,6 +95,7 @@ const stateOf = ({ prices, fees, from }: Shop): CartState => {
     held: new Map(),
     repeat: undefined,
     coupon: undefined,
+    publicCodes: [],
   };
 };
 

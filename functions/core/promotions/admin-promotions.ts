@@ -11,6 +11,7 @@ import type {
 } from '#shared/promotions/promotion-record.ts';
 import { createGroup, groupDays } from '../../data/promotions/group.ts';
 import * as data from '../../data/promotions/promotion.ts';
+import { mostPublic, readPublicCodes } from '../../data/promotions/public.ts';
 import { readUses } from '../../data/promotions/uses.ts';
 import { invalid, notFound, takenField, withStored } from '../../errors.ts';
 import { newId } from '../identity/visitor.ts';
@@ -44,6 +45,7 @@ function present(promotion: PromotionItem, used: Used = none, now: Date): Promot
     ...{ code, note, is_active, from, until, tiers, best_tier_wins, uses },
     version: version ?? 0,
     first_order: first_order ?? false,
+    is_public: promotion.is_public ?? false,
     state: stateOf(promotion, used, now),
     audience: showAudience(promotion),
     used: {
@@ -118,16 +120,31 @@ const requirePeriod = ({ from, until }: { from: string | null; until: string | n
     throw invalid({ until: ['The end must be after the start.'] });
 };
 
+/**
+ * Checks that a promotion may be offered to everybody. A code for some customers would be refused to most of them.
+ *
+ * @throws 422
+ */
+async function requireOffered(promotion: data.PromotionFields, wasPublic = false): Promise<void> {
+  if (!promotion.is_public) return;
+  if (promotion.audience?.to !== 'everyone' || promotion.first_order)
+    throw invalid({ is_public: ['Only a code for all customers and all orders can be offered to everybody.'] });
+  if (!wasPublic && (await readPublicCodes()).length >= mostPublic)
+    throw invalid({ is_public: [`The shop offers at most ${mostPublic} codes at a time.`] });
+}
+
 /** Adds a promotion. @throws 409 `code-taken` · 422 */
 export async function addPromotion(body: z.output<typeof PromotionCreate>, now: Date) {
-  const { audience, first_order, ...rule } = body;
+  const { audience, first_order, is_public, ...rule } = body;
   requirePeriod(rule);
   const promotion: PromotionItem = {
     ...rule,
     audience: await readAudience(audience, undefined, now),
     ...(first_order && { first_order: true as const }),
+    ...(is_public && { is_public: true as const }),
     created_at: now.toISOString(),
   };
+  await requireOffered(promotion);
   const text = 'This code was used before. Choose another one.';
   if (!(await data.createPromotion(promotion))) throw takenField('code', 'code-taken', text);
   return present(promotion, none, now);
@@ -136,7 +153,7 @@ export async function addPromotion(body: z.output<typeof PromotionCreate>, now: 
 /** Changes a promotion. @throws 404 · 409 `changed` with the stored promotion · 422 · 503 */
 export async function changePromotion(
   code: string,
-  { version, audience, first_order, ...fields }: z.output<typeof PromotionChange>,
+  { version, audience, first_order, is_public, ...fields }: z.output<typeof PromotionChange>,
   now: Date,
 ) {
   const stored = await findStored(code);
@@ -145,8 +162,10 @@ export async function changePromotion(
   const changed = {
     ...fields,
     ...(first_order !== undefined && { first_order: first_order || undefined }),
+    ...(is_public !== undefined && { is_public: is_public || undefined }),
     ...(audience && { audience: await readAudience(audience, stored.audience, now) }),
   } as data.PromotionFields;
+  await requireOffered({ ...stored, ...changed }, stored.is_public);
   const changing = data.changePromotion(code, changed, { version });
   return presentOne(await withStored(changing, () => getPromotion(code, now)), now);
 }

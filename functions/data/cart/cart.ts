@@ -6,8 +6,14 @@ import type { IdempotencyRecord } from '../dynamodb/idempotency.ts';
 import { idempotencyKey, type Key } from '../dynamodb/keys.ts';
 import { currentLimitKey, type Limit } from '../dynamodb/rate-limit.ts';
 import { readItems } from '../dynamodb/read-items.ts';
-import { personalPromotionKey, promotionKey, promotionPhoneKey } from '../promotions/keys.ts';
+import {
+  personalPromotionKey,
+  promotionKey,
+  promotionPhoneKey,
+  publicPromotionsKey,
+} from '../promotions/keys.ts';
 import type { PromotionItem } from '../promotions/promotion.ts';
+import { codesIn } from '../promotions/public.ts';
 import { counterKeysOf, sumUses, type UseCounter, type Uses } from '../promotions/uses.ts';
 import { settingsKey } from '../settings/keys.ts';
 import type { StoredSettings } from '../settings/read-settings.ts';
@@ -42,9 +48,11 @@ export type CartState = {
   /** The idempotency record of an order that was already placed with this key. */
   repeat: IdempotencyRecord | undefined;
   coupon: CouponState | undefined;
+  /** The codes of the promotions that the shop offers to everybody, if they were asked for. */
+  publicCodes: string[];
 };
 
-type Ask = { requestKey?: string; coupon?: CouponAsk | undefined };
+type Ask = { requestKey?: string; coupon?: CouponAsk | undefined; offers?: boolean };
 type Find = (key: Key) => Record<string, unknown> | undefined;
 
 const couponKeys = ({ code, phone = '', tries, now }: CouponAsk) => ({
@@ -70,11 +78,12 @@ function couponState(ask: CouponAsk, find: Find): CouponState {
  * Returns the settings, products, stock, idempotency record and promo code from one consistent read of at most 40
  * products.
  */
-export async function readCart(ids: number[], { requestKey, coupon }: Ask = {}): Promise<CartState> {
+export async function readCart(ids: number[], { requestKey, coupon, offers = false }: Ask = {}): Promise<CartState> {
   const items = await readItems([
     settingsKey(),
     ...ids.flatMap((id) => [productKey(id), stockKey(id)]),
     ...(requestKey === undefined ? [] : [idempotencyKey(requestKey)]),
+    ...(offers ? [publicPromotionsKey()] : []),
     ...(coupon ? [...Object.values(couponKeys(coupon)), ...counterKeysOf(coupon.code)] : []),
   ]);
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
@@ -103,5 +112,6 @@ export async function readCart(ids: number[], { requestKey, coupon }: Ask = {}):
         ? undefined
         : (find(idempotencyKey(requestKey)) as IdempotencyRecord | undefined),
     coupon: coupon && couponState(coupon, find),
+    publicCodes: offers ? codesIn(find(publicPromotionsKey())) : [],
   };
 }

@@ -76,6 +76,8 @@ export type ProductItem = CardItem &
     product_description: string;
     product_features: string[];
     meta_description: string;
+    /** The products that staff chose to suggest beside this one, by id. */
+    goes_with?: number[] | undefined;
     /**
      * The number of changes of published reviews that did not change the stars. A change of this number lets the
      * product's page be rendered again.
@@ -192,7 +194,7 @@ export const loggedProduct = ({ category, subcategory, is_hidden, ...fields }: P
 
 /** Returns a product's item in a list. It contains the product's card, which has no field that only staff see. */
 export function listItem(key: Key, product: ProductItem) {
-  const { images, product_description, product_features, meta_description, version, ...rest } = product;
+  const { images, product_description, product_features, meta_description, goes_with, version, ...rest } = product;
   const {
     by_job,
     buying_price_cents,

@@ -29,6 +29,8 @@ export type Followed = SearchLists & {
   gone?: string[] | undefined;
   /** The numbers that the order adds to the counts of its customer. */
   counted?: Counted | undefined;
+  /** The products that the order counts as bought together. */
+  together?: number[] | undefined;
   /** The version mark of its entry in the list of all orders. */
   placed?: string | undefined;
   version: number;
@@ -70,12 +72,13 @@ export async function listFollowed(orderIds: readonly string[]): Promise<Map<str
 const asRead = (was: Followed | undefined) =>
   was === undefined ? { ConditionExpression: 'attribute_not_exists(pk)' } : unchanged(was);
 
-const isEmpty = ({ lists, numbers, gone = [], counted, placed }: Followed) =>
+const isEmpty = ({ lists, numbers, gone = [], counted, placed, together }: Followed) =>
   Object.keys(lists).length === 0 &&
   numbers.length === 0 &&
   gone.length === 0 &&
   counted === undefined &&
-  placed === undefined;
+  placed === undefined &&
+  together === undefined;
 
 /**
  * Stores the lists and counts of an order together with other actions. Removes the item when both are empty. Without

@@ -3,10 +3,11 @@ import { putNew } from '../dynamodb/actions.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { everyItem } from '../dynamodb/read-list.ts';
 import { tableName } from '../dynamodb/table.ts';
-import { transact } from '../dynamodb/transact.ts';
+import { type Actions, transact } from '../dynamodb/transact.ts';
 import { type ChangeOptions, changeItem, planFields } from '../log/change-item.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { personalPromotionKey, promotionKey, promotionsPk } from './keys.ts';
+import { isPublic, listPublic } from './public.ts';
 
 /**
  * A promotion that staff made, as it is stored. A deleted promotion keeps its item, so that its code is not used again.
@@ -36,6 +37,7 @@ export async function createPromotion(promotion: PromotionItem): Promise<boolean
     promotion: putNew({ ...promotionKey(id), ...promotion }),
     personal: isNoPersonalCode(id),
     log: logEntry({ ...log, before: undefined, after: promotion }),
+    public: isPublic(promotion) ? [listPublic(id, true)] : [],
   });
   if (refusal && !refusal.has('promotion', 'personal')) throw refusal;
   return refusal === undefined;
@@ -75,6 +77,10 @@ export const changePromotion = (
         return found?.is_deleted && options.action !== 'undo' ? undefined : found;
       },
     },
-    (before) => planFields(promotionKey(code), before, fields),
+    (before) => {
+      const planned = planFields(promotionKey(code), before, fields);
+      if (!planned || isPublic(before) === isPublic(planned.after)) return planned;
+      return { ...planned, write: [planned.write, listPublic(code, isPublic(planned.after))] as Actions };
+    },
     options,
   );

@@ -52,4 +52,9 @@ export const mutualNouns: readonly MutualNouns[] = [
     nouns: ['payments', 'till'],
     why: 'A notice from M-Pesa may belong to a prompt of a till, and a till asks what the shop knows of a code.',
   },
+  {
+    floor: 'web/src/features/admin',
+    nouns: ['featured', 'products'],
+    why: 'The form of a product chooses other products with the picker of the featured product.',
+  },
 ];

@@ -44,6 +44,7 @@ export const catalogueFields = {
     flavour_family: ['Flavour family', as.words(flavourNames)],
     reorder_level: ['Reorder level', as.pieces],
     shelf: ['Shelf', as.text],
+    goes_with: ['Goes well with', as.list(as.product)],
     product_description: ['Description', as.html],
     product_features: ['Features', as.list(as.text, '; ')],
     meta_description: ['Text for search engines', as.text],

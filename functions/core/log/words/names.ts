@@ -17,6 +17,7 @@ type Listed = { ids?: number[]; product_id?: number; selection?: Listed };
  * input of a job.
  */
 function productsIn(name: string, value: unknown): number[] {
+  if (name === 'goes_with') return (value ?? []) as number[];
   if (name === 'product_id') return typeof value === 'number' ? [value] : [];
   if (name === 'lines' && Array.isArray(value))
     return value.flatMap(({ product_id }: Listed) => product_id ?? []);

@@ -223,6 +223,7 @@ export const shopFields = {
     ],
     audience: ['For'],
     first_order: ['First orders only', as.yesNo],
+    is_public: ['Offered to everybody', as.yesNo],
     is_deleted: ['Deleted', as.yesNo],
   },
   review: {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { arrivalAt } from '#shared/arrival.ts';
 import type { Quote } from '#shared/cart/quote.ts';
 import type { Area } from '#shared/delivery.ts';
+import { pointsText } from '#shared/loyalty/loyalty-texts.ts';
 import { urls } from '../../navigation/urls.ts';
 import { sticksAtBottom } from '../../ui/behaviour/stick.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -87,7 +88,10 @@ export function CartSummary({ subTotal, count, quote, couponCode, area, hasFaile
         </dl>
         {place && <p className={styles.arrival}>{arrivalAt(place)}.</p>}
         {!place?.pickup && <FreeDeliveryMeter subTotal={subTotal - discount} />}
-        <PromoField promotion={quote?.promotion} />
+        {quote?.points ? (
+          <p className={styles.arrival}>{orderTexts.checkout.points(pointsText(quote.points))}</p>
+        ) : null}
+        <PromoField quote={quote} />
       </div>
       <div ref={sticksAtBottom} className={styles.bar} data-buy-bar>
         <p className={styles.total}>

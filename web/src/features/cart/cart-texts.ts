@@ -16,6 +16,7 @@ export const cartTexts = {
     total: 'Total',
     vat: 'VAT included',
     each: 'each',
+    goesWith: 'Goes well with it',
     remove: (name: string) => `Remove ${name}`,
     removed: 'Item removed from cart',
     undo: 'Undo',
@@ -67,5 +68,9 @@ export const cartTexts = {
     // no promise: only a label
     remove: (code: string) => `Remove promo code ${code}`,
     removeShort: 'Remove',
+    saves: (code: string, sum: string) => `Code ${code} saves you ${sum}`,
+    nearly: (hint: string, code: string) => `${hint}, with code ${code}`,
+    use: 'Use it',
+    takeIt: (code: string) => `Use it: code ${code}`,
   },
 } as const;

@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { findArea } from '#shared/delivery.ts';
 import { useCall } from '../../api/use-call.ts';
+import { lazyPart } from '../../navigation/lazy-part.ts';
 import { useStore } from '../../ui/behaviour/use-store.ts';
 import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import { ClosedNotice, useClosed } from '../settings/closed-notice.tsx';
@@ -18,6 +19,11 @@ import { knownArea } from './store/known-area.ts';
 import { useCart } from './use-cart.ts';
 import { useOrderAgain } from './use-order-again.ts';
 import { useQuote } from './use-quote.ts';
+
+const GoesWithLine = lazyPart(
+  async () => (await import('./goes-with-line.tsx')).GoesWithLine,
+  () => null,
+);
 
 /** The cart page. Whenever it opens, it loads current prices and stock (S1-208…216, G-81). */
 export function Cart() {
@@ -72,6 +78,9 @@ export function Cart() {
                 />
               ))}
             </ul>
+            <Suspense>
+              <GoesWithLine lines={lines} />
+            </Suspense>
           </div>
           <CartSummary
             subTotal={sumOf(shown)}

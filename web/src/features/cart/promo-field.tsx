@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Quote } from '#shared/cart/quote.ts';
+import { formatPrice } from '#shared/money.ts';
 import * as texts from '#shared/screen-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -8,13 +9,13 @@ import { cartTexts } from './cart-texts.ts';
 import styles from './promo-field.module.css';
 import { useCoupon } from './use-coupon.ts';
 
-type Props = { promotion: Quote['promotion'] | undefined };
+type Props = { quote: Pick<Quote, 'promotion' | 'offer'> | undefined };
 
 /**
  * The field for a promo code. Once a code is applied, it shows the code and what the cart lacks for the discount
- * (S1-216, G-01, G-67).
+ * (S1-216, G-01, G-67). If a public code makes the cart cheaper, one tap uses it.
  */
-export function PromoField({ promotion }: Props) {
+export function PromoField({ quote: { promotion, offer } = { promotion: null } }: Props) {
   const { code, refused, isTrying, apply, remove } = useCoupon();
   const [typed, setTyped] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
@@ -90,6 +91,26 @@ export function PromoField({ promotion }: Props) {
           </>
         )}
       </p>
+      {offer && (
+        <p className={styles.offer}>
+          <span>
+            {offer.saves === null
+              ? words.nearly(offer.hint ?? '', offer.code)
+              : words.saves(offer.code, formatPrice(offer.saves))}
+          </span>
+          {offer.saves !== null && (
+            <Button
+              look="outline"
+              aria-busy={isTrying}
+              aria-disabled={isTrying}
+              aria-label={words.takeIt(offer.code)}
+              onClick={() => void apply(offer.code).then(keepFocus)}
+            >
+              {words.use}
+            </Button>
+          )}
+        </p>
+      )}
     </div>
   );
 }

@@ -12,6 +12,8 @@ type Props = {
   product: { id: number; slug: string; product_name: string };
   size?: 'normal' | 'large';
   wide?: boolean;
+  /** True for a button that shows only the icon. Screen readers read the label. */
+  iconOnly?: boolean;
   className?: string | undefined;
   /** The link's label and its prepared message, for a link that does not order the product. */
   other?: { label: string; message: (name: string, url: string) => string };
@@ -21,7 +23,7 @@ type Props = {
  * A link that opens the chat with a prepared order: the product's name and its canonical address (S1-352…354, G-61,
  * G-62). The message contains a code, by which the shop finds the draft and holds the goods.
  */
-export function ChatLink({ product, size = 'normal', wide = false, className, other }: Props) {
+export function ChatLink({ product, size = 'normal', wide = false, iconOnly, className, other }: Props) {
   const settings = useSettings();
   const origin = useOrigin();
   if (!settings)
@@ -34,10 +36,11 @@ export function ChatLink({ product, size = 'normal', wide = false, className, ot
       href={chatLink(settings.whatsapp, message)}
       target="_blank"
       rel="noopener noreferrer"
+      aria-label={iconOnly ? label : undefined}
       onClick={other ? undefined : (event) => openWithCode(event, [{ id: product.id, quantity: 1 }])}
     >
       <Icon name="chat" />
-      <span>{label}</span>
+      {!iconOnly && <span>{label}</span>}
     </a>
   );
 }

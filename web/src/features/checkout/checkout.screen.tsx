@@ -81,7 +81,7 @@ export function Checkout() {
         </div>
         <div className={styles.side} data-totals>
           <OrderSummary lines={lines} quote={pricing.quote} area={area} onChangeArea={chooseArea} />
-          <PromoField promotion={pricing.quote?.promotion} />
+          <PromoField quote={pricing.quote} />
           {pricing.error && !isBusy && (
             <QuoteFailed text={texts.quoteFailed} detail={pricing.error.message} onRetry={pricing.refresh} />
           )}

@@ -1,28 +1,23 @@
+import { formatPrice } from '#shared/money.ts';
 import { urls } from '../../navigation/urls.ts';
-import { sticksAtBottom } from '../../ui/behaviour/stick.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { cartTexts } from '../cart/cart-texts.ts';
-import { InCartStepper } from '../cart/in-cart-stepper.tsx';
 import { cartTotal } from '../cart/store/cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import styles from './bar-cart.module.css';
 
-type Props = { product: { id: number; product_name: string }; left: number | undefined };
-
-/**
- * A row above the buy bar, shown while the product is in the cart. It has the product's quantity, and a link to the
- * cart with its total.
- */
-export function BarCart({ product, left }: Props) {
-  const { lines } = useCart();
+/** The link from the buy bar to the cart, with the cart's total. It covers the disabled button “In Cart”. */
+export function BarCart() {
+  const total = cartTotal(useCart().lines);
   return (
-    <div ref={sticksAtBottom} className={styles.row} data-totals>
-      <InCartStepper product={product} left={left} />
-      <ButtonLink href={urls.cart} look="volt" className={styles.cart}>
-        <span>{cartTexts.cart.view} ·</span>
-        <Price amount={cartTotal(lines)} form="page" size="small" />
-      </ButtonLink>
-    </div>
+    <a
+      href={urls.cart}
+      className={styles.cart}
+      aria-label={`${cartTexts.cart.view} · ${formatPrice(total, 'page')}`}
+    >
+      <Price amount={total} form="page" size="small" />
+      <Icon name="chevron" size={16} />
+    </a>
   );
 }

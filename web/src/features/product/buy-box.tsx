@@ -26,6 +26,12 @@ const InCartStepper = lazyPart(
   () => null,
 );
 
+// This script is loaded once the exact stock is known, because a pack has at most as many pieces as there are.
+const ProductOffers = lazyPart(
+  async () => (await import('./product-offers.tsx')).ProductOffers,
+  () => null,
+);
+
 /** Shows a product's stock and the buy buttons (S1-179, S1-187…191, G-51). On phones the buttons are in the buy bar. */
 export function BuyBox({ product }: { product: ProductDetail }) {
   const stock = useStock(product);
@@ -73,6 +79,11 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         <p className={styles.note}>{strengthTexts.day}</p>
       )}
       {!stock.isClosed && <p className={styles.note}>{productTexts.delivery}</p>}
+      {!stock.isClosed && Number(stock.left) > 0 && (
+        <Suspense>
+          <ProductOffers product={product} />
+        </Suspense>
+      )}
       {product.age_restricted && <p className={styles.note}>{productTexts.nicotine}</p>}
     </div>
   );

@@ -21,6 +21,7 @@ export const stockUnknown = 'We confirm stock when you order';
 export const addMobile = 'Add To Cart';
 export const checkout = 'Checkout';
 export const share = 'Share';
+export const goesWith = 'Goes well with';
 export const alsoLike = 'You May Also Like';
 export const related = 'Related Products';
 export const buyBar = 'Buy this product';

@@ -1,4 +1,5 @@
-import type { ProductCard } from '#shared/catalogue/product.ts';
+import type { ReactNode } from 'react';
+import type { Companion } from '#shared/catalogue/product.ts';
 import { urls } from '../../navigation/urls.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -17,7 +18,7 @@ import styles from './related-products.module.css';
 const SHOWN = 4;
 
 /**
- * Other products of the same subcategory: a grid on a desktop, and a scrolling row on phones (S1-180, S1-181, S1-185,
+ * What goes well with the product, and other products of the same subcategory: a grid on a desktop, and a scrolling row on phones (S1-180, S1-181, S1-185,
  * S1-186).
  */
 export function RelatedProducts() {
@@ -25,25 +26,43 @@ export function RelatedProducts() {
   const category = product?.category.slug ?? '';
   const { products } = useSubcategoryProducts({ category, subcategory: product?.subcategory.slug });
   const others = products?.filter(({ id }) => id !== product?.id) ?? [];
-  if (others.length === 0) return <div className={styles.place} />;
+  const together = product?.goes_with ?? [];
   return (
-    <section className={styles.place} aria-labelledby="related-title">
-      <h2 id="related-title" className={styles.title}>
-        <span className={styles.desktop}>{productTexts.alsoLike}</span>
-        <span className={styles.mobile}>{productTexts.related}</span>
-      </h2>
-      <ul className={styles.list}>
-        {others.slice(0, SHOWN).map((other) => (
-          <li key={other.id}>
-            <Neighbour product={other} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {together.length > 0 && (
+        <Row id="goes-with-title" products={together}>
+          {productTexts.goesWith}
+        </Row>
+      )}
+      {others.length === 0 ? (
+        <div className={styles.place} />
+      ) : (
+        <Row id="related-title" products={others.slice(0, SHOWN)}>
+          <span className={styles.desktop}>{productTexts.alsoLike}</span>
+          <span className={styles.mobile}>{productTexts.related}</span>
+        </Row>
+      )}
+    </>
   );
 }
 
-function Neighbour({ product }: { product: ProductCard }) {
+/** A row of products under a title. */
+const Row = ({ id, products, children }: { id: string; products: Companion[]; children: ReactNode }) => (
+  <section className={styles.place} aria-labelledby={id}>
+    <h2 id={id} className={styles.title}>
+      {children}
+    </h2>
+    <ul className={styles.list}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <Neighbour product={product} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function Neighbour({ product }: { product: Companion }) {
   const isClosed = useIsClosed(product);
   return (
     <article className={styles.card} data-hue={product.hue}>

@@ -45,4 +45,10 @@ export const featuredTexts = {
     done: (name: string) => `${name} is no longer featured`,
     undone: (name: string) => `${name} is featured again`,
   },
+  chosenProducts: {
+    chosen: 'Chosen products',
+    remove: (name: string) => `Remove ${name}`,
+    removeShort: 'Remove',
+    product: (id: number) => `Product ${id}`,
+  },
 } as const;

@@ -48,6 +48,7 @@ const values: ProductValues = {
   flavour_family: null,
   reorder_level: null,
   shelf: null,
+  goes_with: [],
   hue: 'mango',
   type: 'single',
   status: 'hidden',

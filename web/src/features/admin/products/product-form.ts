@@ -52,6 +52,7 @@ export function valuesOf(product: ProductRecord): ProductValues {
     attributes: product.attributes.map(({ id }) => id),
     reorder_level: product.reorder_level,
     shelf: product.shelf,
+    goes_with: product.goes_with,
   };
 }
 
@@ -103,4 +104,5 @@ export const fieldsOf = ({
   attributes: { name: 'attributes', show: (value) => attributeNames(value, attributes) },
   reorder_level: { name: 'reorder level' },
   shelf: { name: 'shelf' },
+  goes_with: { name: 'goes well with', show: (value) => texts.companions((value as number[]).length) },
 });

@@ -22,6 +22,7 @@ import { NotLoaded } from '../ui/not-loaded.tsx';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
 import { WaitingNote } from '../waiting/waiting-note.tsx';
+import { CompanionFields } from './companion-fields.tsx';
 import { FeaturedNote } from './featured-note.tsx';
 import { missingName } from './missing-text.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -208,6 +209,7 @@ function Product({ product, onChange }: Props) {
               </Button>
             )}
           </StockFields>
+          <CompanionFields form={form} />
           <StockMoves product={product} />
         </>
       }

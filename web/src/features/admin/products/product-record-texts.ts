@@ -80,6 +80,10 @@ export const productRecordTexts = {
   reorder_level: 'Reorder at',
   shelf: 'Shelf',
   shelfHint: 'Where it lies, such as B3. Pick lists are sorted by it.',
+  goes_with: 'Goes well with',
+  goesWithHint:
+    'Suggested on the product’s page and in the cart, at most four. Without a choice, the shop suggests what was bought together in at least 5 delivered orders.',
+  companions: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
   reorderHint: 'At this many pieces or fewer, the list of products marks the stock as low.',
 } as const;
 

@@ -90,6 +90,21 @@ export function AudienceFields({ form, stored }: Props) {
         />
         {texts.firstOrder}
       </label>
+      <label className={panel.option}>
+        <input
+          type="checkbox"
+          form={form.id}
+          checked={form.values.is_public}
+          onChange={({ target }) => form.change('is_public', target.checked)}
+        />
+        {texts.isPublic}
+      </label>
+      <p className={panel.hint}>{texts.isPublicHint}</p>
+      {form.wrong('is_public') && (
+        <p className={panel.error} role="alert">
+          {form.wrong('is_public')}
+        </p>
+      )}
     </Section>
   );
 }

@@ -1,14 +1,11 @@
 import type { PromotedGoods } from '#shared/promotions/promotion.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ProductPicker } from '../featured/product-picker.tsx';
-import { useEveryProduct } from '../products/use-every-product.ts';
+import { ChosenProducts } from '../featured/chosen-products.tsx';
 import { AdminField } from '../ui/admin-field.tsx';
 import { AdminInput } from '../ui/admin-input.tsx';
 import { optionsOf } from '../ui/detail-page/record-select.tsx';
 import panel from '../ui/panel.module.css';
 import { promotionTexts as texts } from './promotion-texts.ts';
-import styles from './promotions.module.css';
 
 type Kind = keyof typeof texts.goodsKinds;
 
@@ -96,38 +93,5 @@ function ChosenCategories({ goods, onChange }: CategoriesProps) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-/** The chosen products, and a search with which staff add another. */
-function ChosenProducts({ ids, onChange }: { ids: readonly number[]; onChange: (ids: number[]) => void }) {
-  const { data: products } = useEveryProduct();
-  const nameOf = (id: number) =>
-    products?.find((product) => product.id === id)?.product_name ?? texts.product(id);
-  return (
-    <>
-      {ids.length > 0 && (
-        <ul className={styles.rows} aria-label={texts.chosen}>
-          {ids.map((id) => (
-            <li key={id} className={styles.row}>
-              <span>{nameOf(id)}</span>
-              <Button
-                look="quiet"
-                aria-label={texts.removeProduct(nameOf(id))}
-                onClick={() => onChange(ids.filter((each) => each !== id))}
-              >
-                {texts.removeShort}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <ProductPicker
-        products={products?.filter(({ id }) => !ids.includes(id))}
-        chosen={undefined}
-        error={undefined}
-        onChoose={({ id }) => onChange([...ids, id])}
-      />
-    </>
   );
 }

@@ -12,7 +12,7 @@ import { promotionTexts } from './promotion-texts.ts';
 const texts = promotionTexts.new;
 
 const first = {
-  ...{ note: '', from: null, until: null, best_tier_wins: false, first_order: false },
+  ...{ note: '', from: null, until: null, best_tier_wins: false, first_order: false, is_public: false },
   tiers: [{ when: {}, off: { kind: 'percent' as const, percent: 10 } }],
   uses: { total: null, per_phone: null, per_day: null },
 };

@@ -30,6 +30,7 @@ export const valuesOf = ({ audience, uses, ...record }: PromotionRecord): Promot
   best_tier_wins: record.best_tier_wins,
   uses: { ...uses, per_day: uses.per_day ?? null },
   first_order: record.first_order,
+  is_public: record.is_public,
   audience: { to: audience.to },
 });
 
@@ -51,6 +52,7 @@ export const fields: Record<keyof PromotionValues, FormField> = {
   best_tier_wins: { name: 'choice of the discount', show: yesNo },
   uses: { name: 'limits', show: limits },
   first_order: { name: 'first orders only', show: yesNo },
+  is_public: { name: 'offered to everybody', show: yesNo },
   audience: {
     name: 'customers',
     show: (value) => texts.audiences[(value as PromotionValues['audience']).to],

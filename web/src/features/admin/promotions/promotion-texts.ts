@@ -100,11 +100,9 @@ export const promotionTexts = {
   },
   listLoading: 'Loading…',
   listFailed: 'The list did not load. Reload the page.',
-  chosen: 'Chosen products',
   goodsLabel: 'What customers call these goods',
   goodsLabelHint: 'They read “Add 2 more items from Energy Pouches”. Empty: “from this offer”.',
   removeProduct: (name: string) => `Remove ${name}`,
-  product: (id: number) => `Product ${id}`,
   conditions: 'Only if the cart has',
   lineQuantity: 'Pieces of one product, at least',
   pieces: 'Pieces in all, at least',
@@ -130,6 +128,9 @@ export const promotionTexts = {
   email: 'email address',
   groupKept: (count: number, day: string) =>
     `${count === 1 ? '1 customer' : `${count} customers`}, kept until ${day}. Paste a new list to replace them.`,
+  isPublic: 'Offer it to everybody',
+  isPublicHint:
+    'Product pages, the cart and the checkout then show the code where it saves money. It must be for all customers and all orders.',
   firstOrder: 'Only for a first order',
   saved: (code: string) => `${code} is saved.`,
   saveFailed: 'The promotion could not be saved.',

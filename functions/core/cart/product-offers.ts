@@ -1,0 +1,49 @@
+import type { Pack, ProductOffers } from '#shared/promotions/product-offers.ts';
+import type { Promotion, Tier } from '#shared/promotions/promotion.ts';
+import { shop } from '#shared/shop.ts';
+import { type CartState, readCart } from '../../data/cart/cart.ts';
+import { notFound } from '../../errors.ts';
+import { listLivePublic } from '../promotions/public-promotions.ts';
+import { quoteCart } from './quote.ts';
+
+/** The most packs that a product's page shows. */
+const MOST_PACKS = 3;
+
+/** Returns the number of pieces from which a tier can reduce the price of one product. */
+const piecesOfTier = ({ when, off }: Tier) =>
+  off.kind === 'pack' ? off.pieces : Math.max(when.line_quantity ?? 1, when.pieces?.quantity ?? 1);
+
+/** Returns the packs of a product that a promotion makes cheaper, priced by a quote of their pieces. */
+function packsOf(id: number, left: number, promotion: Promotion, state: CartState): Pack[] {
+  const sizes = new Set(promotion.tiers.map(piecesOfTier));
+  return [...sizes].flatMap((pieces) => {
+    if (pieces < 2 || pieces > left) return [];
+    const { quote } = quoteCart([{ id, quantity: pieces }], state, undefined, promotion);
+    const { discount_amount: saves, total_amount: price } = quote;
+    return saves > 0 ? [{ code: promotion.code, pieces, price, saves }] : [];
+  });
+}
+
+/**
+ * Returns the packs of a product, and the points that a piece earns. Of packs of the same size, the cheapest one. A pack
+ * has at most as many pieces as can be ordered now.
+ *
+ * @throws 404
+ */
+export async function listProductOffers(id: number, now: Date): Promise<ProductOffers> {
+  const state = await readCart([id], { offers: true });
+  const product = state.products.get(id);
+  if (!product) throw notFound('Product');
+  const { quote } = quoteCart([{ id, quantity: 1 }], state, undefined);
+  const [line] = quote.lines;
+  if (!line || line.problem !== null) return { packs: [] };
+  const left = Math.min(line.left, shop.maxQuantity);
+  const promotions = await listLivePublic(state.publicCodes, now);
+  const packs = promotions
+    .flatMap((promotion) => packsOf(id, left, promotion, state))
+    .sort((one, other) => one.pieces - other.pieces || one.price - other.price);
+  return {
+    packs: packs.filter(({ pieces }, n) => packs[n - 1]?.pieces !== pieces).slice(0, MOST_PACKS),
+    ...(quote.points !== undefined && { points: quote.points }),
+  };
+}

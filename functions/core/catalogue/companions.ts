@@ -1,0 +1,29 @@
+import type { Companion } from '#shared/catalogue/product.ts';
+import { findGoesWith } from '../../data/catalogue/goes-with.ts';
+import { productKey } from '../../data/catalogue/keys.ts';
+import type { ProductItem } from '../../data/catalogue/product.ts';
+import { readItems } from '../../data/dynamodb/read-items.ts';
+import { toCard } from './present-product.ts';
+import { shownOf } from './restricted.ts';
+import { withStockLevels } from './stock-levels.ts';
+
+/** The number of companions that a page shows. */
+const SHOWN = 3;
+
+/**
+ * Returns up to three products that go well with a product: first those that staff chose, then those that were most
+ * often bought with it. Products that are hidden or sold out are left out, and products for adults unless the product
+ * itself is for adults.
+ */
+export async function listCompanions(product: ProductItem): Promise<Companion[]> {
+  const { id, age_restricted, goes_with: chosen = [] } = product;
+  const ids = [...new Set([...chosen, ...(await findGoesWith(id))])].filter((other) => other !== id);
+  if (ids.length === 0) return [];
+  const items = (await readItems(ids.map(productKey))) as ProductItem[];
+  const fitting = items.filter((item) => age_restricted || !item.age_restricted);
+  const cards = await withStockLevels((await shownOf(fitting)).map(toCard));
+  return cards
+    .filter(({ stock_level }) => stock_level !== 'out')
+    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .slice(0, SHOWN);
+}

@@ -1,0 +1,27 @@
+import { useCall } from '../../api/use-call.ts';
+import { urls } from '../../navigation/urls.ts';
+import { Price } from '../../ui/price.tsx';
+import { AddToCart } from './add-to-cart.tsx';
+import { cartTexts } from './cart-texts.ts';
+import styles from './goes-with-line.module.css';
+import type { CartLine } from './store/cart.ts';
+
+/** One line under the cart's products: a product that goes well with the newest one and is not in the cart yet. */
+export function GoesWithLine({ lines }: { lines: readonly CartLine[] }) {
+  const newest = [...lines].reverse().find(({ slug }) => slug);
+  const { data: product } = useCall(
+    'GET /api/products/slug/{slug}',
+    newest?.slug ? { params: { slug: newest.slug } } : null,
+  );
+  const companion = product?.goes_with?.find(({ id }) => lines.every((line) => line.id !== id));
+  if (!companion) return null;
+  return (
+    <section className={styles.line} aria-label={cartTexts.cart.goesWith}>
+      <p className={styles.text}>
+        {cartTexts.cart.goesWith}: <a href={urls.product(companion.slug)}>{companion.product_name}</a>{' '}
+        <Price amount={companion.selling_price} size="small" />
+      </p>
+      <AddToCart key={companion.id} product={companion} iconOnly />
+    </section>
+  );
+}
