@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { firstLoyalty } from '../loyalty/first-loyalty.ts';
 import { LoyaltyRules } from '../loyalty/loyalty-rules.ts';
+import { MeasuredArrival } from '../orders/measured-arrival.ts';
 import { firstClaimedLimit } from '../payments/claimed-limit.ts';
 import { firstGiveBackLimit } from '../payments/give-back-limit.ts';
 import { PaymentMethods } from '../payments/payment-methods.ts';
@@ -160,11 +161,16 @@ export type SettingsRecord<G extends SettingsGroup = SettingsGroup> = {
     values: z.output<Groups[Each]['values']>;
     /** What the operator has configured, if the group's screen shows it. */
     operator?: z.output<typeof Operator> | undefined;
+    /** What the deliveries of each zone took, if the group's screen shows it. */
+    measured?: MeasuredArrival[] | undefined;
   };
 }[G];
 
 const records = Object.entries(settingsGroups).map(([group, { values }]) =>
-  z.object({ group: z.literal(group), version: z.int().min(0), values, operator: Operator.optional() }),
+  z.object({
+    ...{ group: z.literal(group), version: z.int().min(0), values },
+    ...{ operator: Operator.optional(), measured: z.array(MeasuredArrival).optional() },
+  }),
 );
 
 export const SettingsRecord = z.discriminatedUnion(

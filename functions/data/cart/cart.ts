@@ -1,3 +1,4 @@
+import { promisedZones } from '#shared/orders/promised-zones.ts';
 import type { Promotion } from '#shared/promotions/promotion.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { productKey } from '../catalogue/keys.ts';
@@ -79,7 +80,8 @@ export async function readCart(ids: number[], { requestKey, coupon }: Ask = {}):
   ]);
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
   const find: Find = ({ pk, sk }) => byKey.get(`${pk} ${sk}`);
-  const settings = { ...firstSettings, ...(find(settingsKey()) as StoredSettings | undefined) };
+  const stored = { ...firstSettings, ...(find(settingsKey()) as StoredSettings | undefined) };
+  const settings = { ...stored, zones: promisedZones(stored.zones, stored.arrivals) };
   // A hidden product is treated as missing, so that the cart shows it as no longer sold.
   const stock = new Map(
     ids.flatMap((id): [number, Pieces][] => {
