@@ -69,8 +69,8 @@ export const events = {
     secrets: ['index', 'tracking'],
     sendsEmails: 'templates',
     sms: 'send',
-    reads: `MEMBERS PERSON#* VISITOR#* settings product waiting review order purchase till shift distributor
-      subscriber suppression books cash TAX-RECEIPT#* OWNED#*`,
+    reads: `MEMBERS PERSON#* VISITOR#* settings product waiting review order order-code search purchase till shift
+      distributor subscriber suppression books cash TAX-RECEIPT#* OWNED#*`,
     writes: 'email LIMIT#sms-phone#*',
   },
   pictureUploaded: {

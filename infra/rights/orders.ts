@@ -258,6 +258,28 @@ export const orders = {
       writes: 'PRODUCT#* MOVEMENTS#* order PARKED-PAYMENTS email log SHIFT#*',
     },
   },
+  'order-access': {
+    sendOrderCode: {
+      table: ['GetItem', 'PutItem', 'UpdateItem'],
+      secrets: ['signing', 'index'],
+      reads: 'ORDER-CODE#*',
+      writes: `ORDER-CODE#* email LIMIT#order-code-send-own#* LIMIT#order-code-send-visitor#*
+        LIMIT#order-code-send-address#* LIMIT#order-code-send-phone#* LIMIT#order-code-send-email#*`,
+    },
+    openOrders: {
+      table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
+      secrets: ['signing', 'index', 'tracking'],
+      reads: 'ORDER-CODE#* SEARCH#* ORDER#*',
+      writes: `LIMIT#order-code-tries-own#* LIMIT#order-code-tries-visitor#* LIMIT#order-code-tries-address#*
+        LIMIT#order-code-tries-phone#*`,
+    },
+    readOrderCode: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem'],
+      secrets: ['signing', 'index'],
+      reads: 'caller order order-code',
+      writes: 'order-code log LIMIT#order-code-read#*',
+    },
+  },
   'order-emails': {
     listOrderEmails: {
       table: [...whoIsCalling, 'GetItem', 'Query'],
