@@ -52,6 +52,7 @@ export const orderCodeWrong =
 export const orderCodeTooMany = 'Too many tries. Please wait a while, or call us about your order.';
 export const orderCodeNoPhone = 'This order has no phone number.';
 export const orderCodeOld = 'A code opens orders of the last 30 days. This order is older.';
+export const priceTooMany = 'Too many price calls from this network. Please try again later.';
 export const unlockTooMany = 'Too many tries. Please call us about your order.';
 export const formerShopper = 'A former shopper';
 export const erasePerson =

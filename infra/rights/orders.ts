@@ -19,6 +19,12 @@ export const orders = {
       reads: 'settings PRODUCT#* promotion idempotency LIMIT#promo-visitor#*',
       writes: 'LIMIT#promo-address#* LIMIT#promo-visitor#*',
     },
+    quoteForAgent: {
+      table: ['BatchGetItem', 'UpdateItem'],
+      secrets: ['signing'],
+      reads: 'settings PRODUCT#*',
+      writes: 'LIMIT#agent-price#*',
+    },
     listCartItems: { table: ['GetItem', ...whoIsCalling], reads: 'caller cart' },
     saveCart: {
       table: ['PutItem', 'ConditionCheckItem', ...whoIsCalling],

@@ -182,6 +182,7 @@ const writers: Record<string, string> = {
   getPayment: 'Update',
   listCartItems: 'Update',
   quoteCart: 'Update',
+  quoteForAgent: 'Update',
   countVisit: 'Update',
   unlockOrder: 'Update',
   openOrders: 'Update',
