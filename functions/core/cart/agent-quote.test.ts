@@ -15,7 +15,7 @@ beforeAll(async () => {
   await stockShop([
     [testProduct(1, { price_cents: 50_000 }), 10],
     [testProduct(2, { price_cents: 30_000 }), 0],
-    [testProduct(3, { price_cents: 90_000, age_restricted: true }), 10],
+    [testProduct(3, { price_cents: 90_000 }, 1), 10],
     [testProduct(4, { price_cents: 20_000 }), 2],
   ]);
 });
