@@ -195,11 +195,11 @@ export const readChangedOrder: EmailReader = async (subject, kind) => {
 };
 
 /** Says what became of money that went back, as the end of a sentence. */
-function refundIn({ cents, reference, tender }: MoneyEntry, number: string): string {
+function refundIn({ at, cents, reference, tender }: MoneyEntry, number: string): string {
   const of = `${ksh(cents)} of your order ${number}`;
-  if (reference === asCredit || tender === 'credit') return `${of} is now credit for your next order.`;
+  if (reference === asCredit || tender === 'credit') return `${of} is credit for your next order since ${moment(at)}.`;
   const how = tender === 'cash' ? 'in cash' : `by M-Pesa${reference ? `, with the code ${reference}` : ''}`;
-  return `we have sent back ${of} ${how}.`;
+  return `on ${moment(at)} we sent back ${of} ${how}.`;
 }
 
 /** Reads the email about a refund. @throws if the order does not exist */
