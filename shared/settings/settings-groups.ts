@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { firstLoyalty } from '../loyalty/first-loyalty.ts';
 import { LoyaltyRules } from '../loyalty/loyalty-rules.ts';
-import { MeasuredArrival } from '../orders/measured-arrival.ts';
 import { firstClaimedLimit } from '../payments/claimed-limit.ts';
 import { firstGiveBackLimit } from '../payments/give-back-limit.ts';
 import { PaymentMethods } from '../payments/payment-methods.ts';
@@ -13,6 +12,7 @@ import { ChatTexts, firstChatTexts } from './chat-texts.ts';
 import { DeliverySettings } from './delivery-settings.ts';
 import { firstCallWithin, firstCollectDays, firstReminderDays, firstUnreachedHours } from './first-calls.ts';
 import { LoyaltySettings } from './loyalty-settings.ts';
+import { MeasuredArrival } from './measured-arrival.ts';
 import {
   BannerSettings,
   ClaimSettings,

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
 import { LoyaltyRules } from '../loyalty/loyalty-rules.ts';
-import { MeasuredArrival } from '../orders/measured-arrival.ts';
 import { PaymentMethods } from '../payments/payment-methods.ts';
 import { firstPromises } from '../promises.ts';
 import { SmsSettings } from '../sms/sms-form.ts';
 import { ChatTexts } from './chat-texts.ts';
 import { firstLargeOrders } from './first-large-orders.ts';
 import { firstWeek } from './first-week.ts';
+import { MeasuredArrival } from './measured-arrival.ts';
 import { SearchMeaning } from './search-settings.ts';
 
 /** One fee and the areas it covers (S1-414…418). */
@@ -19,7 +19,7 @@ export const Zone = z.object({
   pickup: z.boolean(),
   /**
    * Minutes from our confirmation call to the customer's door, or until a pickup is ready (G-94). In what shoppers see,
-   * they are the measured ones, once the zone has enough deliveries (`orders/measured-arrival.ts`).
+   * they are the measured ones, once the zone has enough deliveries (`settings/measured-arrival.ts`).
    */
   arrival_minutes: z.number().int().min(1).max(600),
 });

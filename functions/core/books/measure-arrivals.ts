@@ -4,7 +4,7 @@ import {
   measureArrival,
   measuredDays,
   type Taken,
-} from '#shared/orders/measured-arrival.ts';
+} from '#shared/settings/measured-arrival.ts';
 import type { Zone } from '#shared/settings/settings.ts';
 import { arrivalsDue, booksBetween, nextNight } from '../../data/books/books.ts';
 import type { Book } from '../../data/books/numbers.ts';

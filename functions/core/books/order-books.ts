@@ -1,7 +1,7 @@
 import type { Channel } from '#shared/books/day-sums.ts';
 import { inNairobi, nairobiDay } from '#shared/nairobi.ts';
-import { countedMinutes } from '#shared/orders/measured-arrival.ts';
 import { asCredit, type MoneyEntry } from '#shared/payments/order-money.ts';
+import { countedMinutes } from '#shared/settings/measured-arrival.ts';
 import { type BookKind, bookName, type Counts } from '../../data/books/names.ts';
 import { addNumbers, type Book, withoutZeros } from '../../data/books/numbers.ts';
 import type { GoodsBack, OrderItem, OrderLine } from '../../data/orders/order.ts';

@@ -24,7 +24,7 @@ import { customerKeyOf } from '../identity/customer-key.ts';
 import type { Person } from '../identity/session.ts';
 import { signTerm } from '../identity/sign-term.ts';
 import { fingerprint, isSameText } from '../identity/signature.ts';
-import { trackingToken } from '../orders/build-order.ts';
+import { trackingToken } from '../identity/tracking-token.ts';
 import { codeSubject } from './code-subject.ts';
 import { isLinkOpen } from './order-access.ts';
 import { ordersOf } from './orders-of.ts';

@@ -20,8 +20,8 @@ import { findAccepted } from '../../data/tax/accepted-receipts.ts';
 import { sendsSms } from '../../sends-sms.ts';
 import { timeOfCall } from '../../writer.ts';
 import { type EmailReader, greeted } from '../emails/email-reader.ts';
+import { trackingToken } from '../identity/tracking-token.ts';
 import { methodsOf } from '../payments/methods.ts';
-import { trackingToken } from './build-order.ts';
 
 const ksh = (cents: number) => formatPrice(toShillings(cents));
 
@@ -197,7 +197,8 @@ export const readChangedOrder: EmailReader = async (subject, kind) => {
 /** Says what became of money that went back, as the end of a sentence. */
 function refundIn({ at, cents, reference, tender }: MoneyEntry, number: string): string {
   const of = `${ksh(cents)} of your order ${number}`;
-  if (reference === asCredit || tender === 'credit') return `${of} is credit for your next order since ${moment(at)}.`;
+  if (reference === asCredit || tender === 'credit')
+    return `${of} is credit for your next order since ${moment(at)}.`;
   const how = tender === 'cash' ? 'in cash' : `by M-Pesa${reference ? `, with the code ${reference}` : ''}`;
   return `on ${moment(at)} we sent back ${of} ${how}.`;
 }

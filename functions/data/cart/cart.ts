@@ -1,5 +1,5 @@
-import { promisedZones } from '#shared/orders/promised-zones.ts';
 import type { Promotion } from '#shared/promotions/promotion.ts';
+import { promisedZones } from '#shared/settings/promised-zones.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { productKey } from '../catalogue/keys.ts';
 import type { ProductItem } from '../catalogue/product.ts';

@@ -1,8 +1,8 @@
 import type { TextPageName } from '#shared/content/text-page.ts';
 import { withBanner } from '#shared/delivery.ts';
 import { withLoyalty } from '#shared/loyalty/loyalty-texts.ts';
-import { promisedZones } from '#shared/orders/promised-zones.ts';
 import { pauseAt, pauseText } from '#shared/settings/closed.ts';
+import { promisedZones } from '#shared/settings/promised-zones.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';
 import type { SettingsGroup } from '#shared/settings/settings-groups.ts';
 import { firstSettings } from '#shared/shop.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { MeasuredArrival } from '#shared/orders/measured-arrival.ts';
 import type { Pause } from '#shared/settings/closed.ts';
 import { hoursText } from '#shared/settings/hours.ts';
+import type { MeasuredArrival } from '#shared/settings/measured-arrival.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';
 import { type SettingsGroup, settingsGroups } from '#shared/settings/settings-groups.ts';
 import { firstSettings } from '#shared/shop.ts';

@@ -1,5 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
-import type { MeasuredArrival } from '#shared/orders/measured-arrival.ts';
+import type { MeasuredArrival } from '#shared/settings/measured-arrival.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RecordField } from '../ui/detail-page/record-field.tsx';
 import { Section } from '../ui/detail-page/section.tsx';

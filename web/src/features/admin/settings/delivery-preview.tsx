@@ -1,8 +1,8 @@
 import { arrivalAt } from '#shared/arrival.ts';
 import { withBanner } from '#shared/delivery.ts';
 import { formatPrice } from '#shared/money.ts';
-import type { MeasuredArrival } from '#shared/orders/measured-arrival.ts';
-import { promisedZones } from '#shared/orders/promised-zones.ts';
+import type { MeasuredArrival } from '#shared/settings/measured-arrival.ts';
+import { promisedZones } from '#shared/settings/promised-zones.ts';
 import type { Zone } from '#shared/settings/settings.ts';
 import { orderTexts } from '../../orders/order-texts.ts';
 import panel from '../ui/panel.module.css';

@@ -1,5 +1,5 @@
 import { counted } from '#shared/counted.ts';
-import type { MeasuredArrival } from '#shared/orders/measured-arrival.ts';
+import type { MeasuredArrival } from '#shared/settings/measured-arrival.ts';
 import { moneyTexts } from './money-texts.ts';
 import { searchTexts } from './search-texts.ts';
 

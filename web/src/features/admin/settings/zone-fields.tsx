@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { MeasuredArrival } from '#shared/orders/measured-arrival.ts';
 import type { DeliverySettings } from '#shared/settings/delivery-settings.ts';
+import type { MeasuredArrival } from '#shared/settings/measured-arrival.ts';
 import { Button } from '../../../ui/button.tsx';
 import { numberField } from '../products/product-fields.tsx';
 import { AdminField } from '../ui/admin-field.tsx';
