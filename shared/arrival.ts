@@ -3,9 +3,10 @@ import type { Zone } from './settings/settings.ts';
 
 const span = (minutes: readonly number[]) => {
   const [least, most] = [Math.min(...minutes), Math.max(...minutes)];
-  // promise arrival-minutes-of-area ×2: kept by shared/delivery.ts#arrival_minutes; shown by shared/delivery.test.ts ›
-  //   Each zone has its own arrival time after the confirmation call; people: Staff set the minutes of each area in the
-  //   settings, and riders keep them.
+  // promise arrival-minutes-of-area ×2: kept by shared/delivery.ts#arrival_minutes,
+  //   shared/settings/measured-arrival.ts#measureArrival; shown by shared/delivery.test.ts › Each zone has its own
+  //   arrival time after the confirmation call; shown by shared/settings/measured-arrival.test.ts › is never 30 minutes
+  //   for Karen, which takes 70; people: Staff set the minutes of a zone until the shop has measured thirty deliveries.
   return least === most ? `about ${least} minutes` : `about ${least} to ${most} minutes`;
 };
 

@@ -15,6 +15,7 @@ import * as jobs from './jobs/endpoints.ts';
 import * as log from './log/endpoints.ts';
 import * as loyalty from './loyalty/endpoints.ts';
 import * as newsletter from './newsletter/endpoints.ts';
+import * as orderAccess from './order-access/endpoints.ts';
 import * as orderEmails from './order-emails/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
@@ -57,6 +58,7 @@ export const endpointsByNoun = {
   newsletter,
   desk,
   orders,
+  'order-access': orderAccess,
   'order-emails': orderEmails,
   payments,
   pictures,

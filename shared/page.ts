@@ -40,6 +40,8 @@ export const riderPage = '/rider-shell';
 export const sitemapFile = '/sitemap.xml';
 export const searchFile = '/search.json';
 export const robotsFile = '/robots.txt';
+/** What programs that shop for people may read and do (https://llmstxt.org). */
+export const llmsFile = '/llms.txt';
 /** The file with the newest articles for feed readers (RSS 2.0). */
 export const feedFile = '/feed.xml';
 
@@ -47,7 +49,15 @@ export const feedFile = '/feed.xml';
 export const googleFeed = '/feeds/google.xml';
 export const metaFeed = '/feeds/meta.csv';
 
-const files: readonly string[] = [sitemapFile, searchFile, robotsFile, feedFile, googleFeed, metaFeed];
+const files: readonly string[] = [
+  sitemapFile,
+  searchFile,
+  robotsFile,
+  llmsFile,
+  feedFile,
+  googleFeed,
+  metaFeed,
+];
 
 export const searchPart = (part: number) => `/search/${part}.json`;
 /** Returns the path of a part of the sitemap: the products of a range of ids, the articles, or all other pages. */

@@ -46,6 +46,13 @@ export const orderUnderWay = (numbers: string) =>
   `${numbers} is on its way to you, or its payment is not settled. Please erase your account once it is, or call us.`;
 export const unlockForm = 'Please type the last four digits of the phone number.';
 export const unlockWrong = 'Those are not the last four digits of this order’s phone number.';
+export const orderCodeForm = 'Please type the six digits of the code.';
+export const orderCodeWrong =
+  'This code does not open any orders. Check the phone, the e-mail and the code, or ask for a new code.';
+export const orderCodeTooMany = 'Too many tries. Please wait a while, or call us about your order.';
+export const orderCodeNoPhone = 'This order has no phone number.';
+export const orderCodeOld = 'A code opens orders of the last 30 days. This order is older.';
+export const priceTooMany = 'Too many price calls from this network. Please try again later.';
 export const unlockTooMany = 'Too many tries. Please call us about your order.';
 export const formerShopper = 'A former shopper';
 export const erasePerson =

@@ -1,4 +1,5 @@
 import * as endpoints from '#shared/cart/endpoints.ts';
+import * as agent from '../core/cart/agent-quote.ts';
 import * as cartCopy from '../core/cart/cart-copy.ts';
 import { quoteForShopper } from '../core/cart/quote-for-shopper.ts';
 import { newId } from '../core/identity/visitor.ts';
@@ -8,6 +9,10 @@ import { giveVisitor } from '../http/visitor-cookies.ts';
 
 export const quoteCart = lambda(endpoints.quoteCart, ({ body, headers, visitor, now }) =>
   quoteForShopper(body, { visitor, address: headers['x-viewer-ip'], now }),
+);
+
+export const quoteForAgent = lambda(endpoints.quoteForAgent, ({ query, headers, now }) =>
+  agent.quoteForAgent(query, headers['x-viewer-ip'], now),
 );
 
 export const listCartItems = lambda(endpoints.listCartItems, async (request) => {

@@ -1,5 +1,5 @@
 import { riderLeftKind } from '../data/accounts/rider-due.ts';
-import { foldDueKind } from '../data/books/books.ts';
+import { arrivalsDueKind, foldDueKind } from '../data/books/books.ts';
 import { closingDueKind } from '../data/books/closing-due.ts';
 import { toldDueKind } from '../data/cash/told-due.ts';
 import { endFeature } from '../data/catalogue/featured.ts';
@@ -9,6 +9,7 @@ import { promptDueKind } from '../data/till/prompt.ts';
 import { countedDueKind } from '../data/till/shift.ts';
 import { emailFigures } from './books/email-figures.ts';
 import { foldMonth } from './books/fold-month.ts';
+import { measureArrivals } from './books/measure-arrivals.ts';
 import { campaignDue } from './campaigns/start-campaign.ts';
 import { cashCounted } from './cash/cash-counted.ts';
 import { givePictureDue } from './catalogue/give-picture.ts';
@@ -81,6 +82,8 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   [countedDueKind]: shiftCounted,
   /** Sums up a month of the shop's books. The id is the month. */
   [foldDueKind]: foldMonth,
+  /** Measures what deliveries took, for the arrival times that the shop promises. The id is always the same. */
+  [arrivalsDueKind]: measureArrivals,
   /** Emails the figures of a day to the shop after closing. `id` is the time of closing. */
   [closingDueKind]: emailFigures,
   /** Erases the payer of a payment that only a statement reported. `id` is M-Pesa's code. */

@@ -4,6 +4,7 @@ import { readFiguresEmail } from './books/email-figures.ts';
 import { readApplicationEmail } from './distributors/application-email.ts';
 import type { EmailReader } from './emails/email-reader.ts';
 import { readNewsletterEmail } from './newsletter/newsletter-email.ts';
+import { readCodeEmail } from './order-access/code-email.ts';
 import { readChangedOrder, readOrderEmail, readRefund } from './orders/order-email.ts';
 import { readPurchaseEmail } from './purchases/purchase-email.ts';
 import { readReviewRequest } from './reviews/review-request.ts';
@@ -27,6 +28,7 @@ export const emailReaders: Record<EmailKind, EmailReader> = {
   'order-to-collect': readOrderEmail,
   'order-not-collected': readOrderEmail,
   'order-same': readOrderEmail,
+  'code-asked': readCodeEmail,
   'new-order': readOrderEmail,
   'tax-late': readOrderEmail,
   'till-silent': readSilentTill,

@@ -97,6 +97,7 @@ const exemptKinds: Record<string, string> = {
   ...of('limits, idempotency records and what waits in a queue', [
     ...[
       'LEASE',
+      'ORDER-CODE',
       'DESK',
       'LIMIT',
       'IDEMPOTENCY',

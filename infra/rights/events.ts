@@ -1,4 +1,12 @@
-import { feedFile, notFoundPage, pageKey, robotsFile, searchFile, sitemapFile } from '#shared/page.ts';
+import {
+  feedFile,
+  llmsFile,
+  notFoundPage,
+  pageKey,
+  robotsFile,
+  searchFile,
+  sitemapFile,
+} from '#shared/page.ts';
 import type { Permission } from './permission.ts';
 
 /** The rights on the site bucket of a function that renders pages. */
@@ -6,7 +14,7 @@ const rendersPages = {
   actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
   objects: [
     ...['pages/*', 'search/*', 'sitemap/*', 'feeds/*'],
-    ...[sitemapFile, searchFile, robotsFile, feedFile].map(pageKey),
+    ...[sitemapFile, searchFile, robotsFile, llmsFile, feedFile].map(pageKey),
   ],
 } as const;
 
@@ -70,8 +78,8 @@ export const events = {
     secrets: ['index', 'tracking'],
     sendsEmails: 'templates',
     sms: 'send',
-    reads: `MEMBERS PERSON#* VISITOR#* settings product waiting review order purchase till shift distributor
-      subscriber suppression books cash TAX-RECEIPT#* OWNED#*`,
+    reads: `MEMBERS PERSON#* VISITOR#* settings product waiting review order order-code search purchase till shift
+      distributor subscriber suppression books cash TAX-RECEIPT#* OWNED#*`,
     writes: 'email LIMIT#sms-phone#*',
   },
   pictureUploaded: {

@@ -32,6 +32,7 @@ export const nouns = {
   ],
 
   order: ['ORDER#*', 'ORDERS#*', 'ORDER-NUMBER#*', 'ORDERS-PLACED', 'DELIVERED-UNPAID'],
+  'order-code': ['ORDER-CODE#*'],
   desk: ['LEASE#*', 'DESK'],
   rider: ['RIDERS'],
   'rider-phone': ['RIDER#*', 'RIDER-CODE#*', 'RIDER-CHECKS'],

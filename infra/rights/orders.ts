@@ -19,6 +19,12 @@ export const orders = {
       reads: 'settings PRODUCT#* promotion idempotency LIMIT#promo-visitor#*',
       writes: 'LIMIT#promo-address#* LIMIT#promo-visitor#*',
     },
+    quoteForAgent: {
+      table: ['BatchGetItem', 'UpdateItem'],
+      secrets: ['signing'],
+      reads: 'settings PRODUCT#*',
+      writes: 'LIMIT#agent-price#*',
+    },
     listCartItems: { table: ['GetItem', ...whoIsCalling], reads: 'caller cart' },
     saveCart: {
       table: ['PutItem', 'ConditionCheckItem', ...whoIsCalling],
@@ -256,6 +262,28 @@ export const orders = {
       secrets: ['signing'],
       reads: 'caller order',
       writes: 'PRODUCT#* MOVEMENTS#* order PARKED-PAYMENTS email log SHIFT#*',
+    },
+  },
+  'order-access': {
+    sendOrderCode: {
+      table: ['GetItem', 'PutItem', 'UpdateItem'],
+      secrets: ['signing', 'index'],
+      reads: 'ORDER-CODE#*',
+      writes: `ORDER-CODE#* email LIMIT#order-code-send-own#* LIMIT#order-code-send-visitor#*
+        LIMIT#order-code-send-address#* LIMIT#order-code-send-phone#* LIMIT#order-code-send-email#*`,
+    },
+    openOrders: {
+      table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
+      secrets: ['signing', 'index', 'tracking'],
+      reads: 'ORDER-CODE#* SEARCH#* ORDER#*',
+      writes: `LIMIT#order-code-tries-own#* LIMIT#order-code-tries-visitor#* LIMIT#order-code-tries-address#*
+        LIMIT#order-code-tries-phone#*`,
+    },
+    readOrderCode: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem'],
+      secrets: ['signing', 'index'],
+      reads: 'caller order order-code',
+      writes: 'order-code log LIMIT#order-code-read#*',
     },
   },
   'order-emails': {

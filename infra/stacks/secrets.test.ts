@@ -62,7 +62,7 @@ const few: Record<Exclude<SecretName, 'signing' | 'index'>, string[]> = {
     ...['syncTill', 'tellHandIn', 'unlockRiderPhone', 'unlockTill'],
   ],
   pins: ['changeOwnPin', 'enrolRiderPhone', 'setTillPin', 'unlockRiderPhone', 'unlockTill'],
-  tracking: ['emailsRequested', 'makeOrder', 'orderDraft', 'placeOrder'],
+  tracking: ['emailsRequested', 'makeOrder', 'openOrders', 'orderDraft', 'placeOrder'],
 };
 
 test.each(Object.entries(few))(
@@ -87,6 +87,7 @@ const index: Record<string, string[]> = {
     ...['emailReturned', 'emailsRequested', 'clock'],
     ...['listOrderEmails', 'sendOrderEmail', 'searchEmails'],
   ],
+  codes: ['openOrders', 'readOrderCode', 'sendOrderCode'],
   reviews: ['stopReviewEmails', 'submitReview'],
   distributors: [
     ...['answerDistributor', 'becomeDistributor', 'getDistributor', 'moveDistributor', 'noteDistributor'],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { NumericId } from '../ids.ts';
+import { AgentQuote, LinesText } from './agent-quote.ts';
 import { CartRequest, CouponCode, Quote, SavedCart } from './quote.ts';
 
 export const quoteCart = endpoint('POST /api/quote', {
@@ -14,6 +15,15 @@ export const quoteCart = endpoint('POST /api/quote', {
   }),
   answer: Quote,
   example: { body: { lines: [{ id: 1, quantity: 1 }], area: 'Kilimani' } },
+});
+
+export const quoteForAgent = endpoint('GET /api/price', {
+  summary:
+    'Returns what goods cost in an area now, with the fee, the time and a link that fills the cart, for programs that shop for people (`/llms.txt`). It takes no promo codes and prices no goods for adults. 429 above 600 calls in ten minutes from one network.',
+  access: 'anyone',
+  query: z.object({ lines: LinesText, area: z.string().trim().max(100).optional() }),
+  answer: AgentQuote,
+  example: { query: { lines: '1:2', area: 'Kilimani' } },
 });
 
 export const listCartItems = endpoint('GET /cart-items', {

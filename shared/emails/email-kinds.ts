@@ -42,6 +42,8 @@ export const emails = {
   'order-not-collected': { to: 'shopper' },
   /** Staff cancelled an order because it duplicates another one. */
   'order-same': { to: 'shopper' },
+  /** A code that opens the orders of a phone and an email address. It goes only to the address of such an order. */
+  'code-asked': { to: 'shopper' },
   'new-order': { to: 'shop' },
   /** The receipt of a sale at a till has waited for KRA for a day. */
   'tax-late': { to: 'shop' },

@@ -204,6 +204,7 @@ export const logActions = {
   note: 'A note added',
   answer: 'Answered by email',
   email: 'An email sent again',
+  'read-code': 'A code read to the customer on a call',
   send: 'Sent, or set to be sent',
   export: 'All data exported',
   'spend-points': 'Points turned into credit',

@@ -65,6 +65,8 @@ export const MoneyLine = z.object({
   amount: Shillings,
   at: Instant,
   reference: z.string(),
+  /** For a refund: the way by which it went back. Missing if only its reference tells. */
+  way: z.enum(['cash', 'mpesa', 'credit']).optional(),
   /**
    * The other order, for money that moved between two orders. It has no link. Otherwise, people who typed a stranger's
    * phone in their order could open the stranger's order.

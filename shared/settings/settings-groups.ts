@@ -12,6 +12,7 @@ import { ChatTexts, firstChatTexts } from './chat-texts.ts';
 import { DeliverySettings } from './delivery-settings.ts';
 import { firstCallWithin, firstCollectDays, firstReminderDays, firstUnreachedHours } from './first-calls.ts';
 import { LoyaltySettings } from './loyalty-settings.ts';
+import { MeasuredArrival } from './measured-arrival.ts';
 import {
   BannerSettings,
   ClaimSettings,
@@ -160,11 +161,16 @@ export type SettingsRecord<G extends SettingsGroup = SettingsGroup> = {
     values: z.output<Groups[Each]['values']>;
     /** What the operator has configured, if the group's screen shows it. */
     operator?: z.output<typeof Operator> | undefined;
+    /** What the deliveries of each zone took, if the group's screen shows it. */
+    measured?: MeasuredArrival[] | undefined;
   };
 }[G];
 
 const records = Object.entries(settingsGroups).map(([group, { values }]) =>
-  z.object({ group: z.literal(group), version: z.int().min(0), values, operator: Operator.optional() }),
+  z.object({
+    ...{ group: z.literal(group), version: z.int().min(0), values },
+    ...{ operator: Operator.optional(), measured: z.array(MeasuredArrival).optional() },
+  }),
 );
 
 export const SettingsRecord = z.discriminatedUnion(

@@ -7,6 +7,7 @@ import { SmsSettings } from '../sms/sms-form.ts';
 import { ChatTexts } from './chat-texts.ts';
 import { firstLargeOrders } from './first-large-orders.ts';
 import { firstWeek } from './first-week.ts';
+import { MeasuredArrival } from './measured-arrival.ts';
 import { SearchMeaning } from './search-settings.ts';
 
 /** One fee and the areas it covers (S1-414…418). */
@@ -16,7 +17,10 @@ export const Zone = z.object({
   areas: z.array(z.string().min(1)).min(1),
   /** True when the customer collects the order at the shop (G-12). */
   pickup: z.boolean(),
-  /** Minutes from our confirmation call to the customer's door, or until a pickup is ready (G-94). */
+  /**
+   * Minutes from our confirmation call to the customer's door, or until a pickup is ready (G-94). In what shoppers see,
+   * they are the measured ones, once the zone has enough deliveries (`settings/measured-arrival.ts`).
+   */
   arrival_minutes: z.number().int().min(1).max(600),
 });
 export type Zone = z.output<typeof Zone>;
@@ -89,6 +93,8 @@ export const ShopSettings = Settings.extend({
    */
   reminder_days: z.number().int().min(1).optional(),
   collect_days: z.number().int().min(1).optional(),
+  /** What deliveries took, by zone, as the clock measured it last night. Missing: nothing was measured. */
+  arrivals: z.array(MeasuredArrival).optional(),
   /** True if the shop gets an email with the figures of the day at closing. */
   emails_figures: z.boolean().optional(),
   /** True if customers see the phone of the rider who is on the way. If missing, they see the shop's phone. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as endpoints from '#shared/payments/endpoints.ts';
 import { recordCall } from '../../core/desk/record-call.ts';
-import { trackingToken } from '../../core/orders/build-order.ts';
+import { trackingToken } from '../../core/identity/tracking-token.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
 import { noon, send } from '../../test-support/event.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOrder } from '#shared/orders/endpoints.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
+import { trackingToken } from '../../core/identity/tracking-token.ts';
 import { newId } from '../../core/identity/visitor.ts';
-import { trackingToken } from '../../core/orders/build-order.ts';
 import { ordersByStatePk, ownedOrderPrefix } from '../../data/orders/keys.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { listOwned, type OwnedOrder } from '../../data/orders/owned.ts';

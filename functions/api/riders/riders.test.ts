@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Group } from '#shared/abilities/groups.ts';
 import { getOrder } from '#shared/orders/endpoints.ts';
 import type { RiderLine } from '#shared/riders/rider.ts';
-import { trackingToken } from '../../core/orders/build-order.ts';
+import { trackingToken } from '../../core/identity/tracking-token.ts';
 import { savePerson } from '../../data/accounts/person.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { noon, send } from '../../test-support/event.ts';

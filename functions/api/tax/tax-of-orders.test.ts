@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as orders from '#shared/orders/endpoints.ts';
 import * as api from '#shared/tax/endpoints.ts';
-import { trackingToken } from '../../core/orders/build-order.ts';
+import { trackingToken } from '../../core/identity/tracking-token.ts';
 import { readOrderEmail } from '../../core/orders/order-email.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { findTaxReceipts } from '../../data/tax/tax-receipt.ts';

@@ -1,10 +1,12 @@
 import type { Channel } from '#shared/books/day-sums.ts';
 import { inNairobi, nairobiDay } from '#shared/nairobi.ts';
 import { asCredit, type MoneyEntry } from '#shared/payments/order-money.ts';
+import { countedMinutes } from '#shared/settings/measured-arrival.ts';
 import { type BookKind, bookName, type Counts } from '../../data/books/names.ts';
 import { addNumbers, type Book, withoutZeros } from '../../data/books/numbers.ts';
 import type { GoodsBack, OrderItem, OrderLine } from '../../data/orders/order.ts';
 import { restBack, soldAt } from '../../data/orders/sold-order.ts';
+import { minutesToDoor } from './arrival-minutes.ts';
 
 /*
  * Calculates what one order counts in the shop's books. The result depends only on the present order, so repeated, late
@@ -124,7 +126,9 @@ function addSold(order: OrderItem, { is_again: isAgain, area }: Kept, add: Add):
   addProducts(order, at, add);
   addPersons(order, at, add);
   if (area !== undefined) {
-    const numbers = Object.entries({ sold: 1, cents, ...timed });
+    const minutes = minutesToDoor(order);
+    const took = minutes === undefined ? {} : { [`took_${countedMinutes(minutes)}`]: 1 };
+    const numbers = Object.entries({ sold: 1, cents, ...timed, ...took });
     add('areas', at, Object.fromEntries(numbers.map(([name, n]) => [`${area}.${name}`, n])));
   }
   if (promotion_code !== undefined)

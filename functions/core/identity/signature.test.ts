@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
-import { trackingToken } from '../orders/build-order.ts';
 import { makeTicket, readTicket } from '../payments/callback-ticket.ts';
 import { keyOfSecret, noticeSecret } from '../payments/notice-sender.ts';
 import { grantUnlock, isGranted } from '../till/unlock-grant.ts';
 import { isAgeProof, makeAgeProof } from './age-proof.ts';
 import { keyedHash, signToken, verifyToken } from './signature.ts';
+import { trackingToken } from './tracking-token.ts';
 import { csrfToken, isCsrfToken, isSessionCsrfToken, newId, sessionCsrfToken } from './visitor.ts';
 
 let shop: TestShop;

@@ -12,13 +12,10 @@ import type { ShopSettings } from '#shared/settings/settings.ts';
 import { shop } from '#shared/shop.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import type { OrderItem, OrderLine } from '../../data/orders/order.ts';
-import { trackingKey } from '../../integrations/secret.ts';
 import type { PricedCart } from '../cart/quote.ts';
-import { fingerprint, hmac } from '../identity/signature.ts';
+import { fingerprint } from '../identity/signature.ts';
+import { trackingToken } from '../identity/tracking-token.ts';
 import { newId } from '../identity/visitor.ts';
-
-/** Returns the token that opens an order without its cookie or account. */
-export const trackingToken = async (orderId: string) => hmac(await trackingKey(), 'tracking', orderId);
 
 /** The fields of a form that an order stores. The form is the checkout's, or the admin's, which has no promo code. */
 type Form = Pick<

@@ -20,8 +20,8 @@ import { findAccepted } from '../../data/tax/accepted-receipts.ts';
 import { sendsSms } from '../../sends-sms.ts';
 import { timeOfCall } from '../../writer.ts';
 import { type EmailReader, greeted } from '../emails/email-reader.ts';
+import { trackingToken } from '../identity/tracking-token.ts';
 import { methodsOf } from '../payments/methods.ts';
-import { trackingToken } from './build-order.ts';
 
 const ksh = (cents: number) => formatPrice(toShillings(cents));
 
@@ -195,11 +195,12 @@ export const readChangedOrder: EmailReader = async (subject, kind) => {
 };
 
 /** Says what became of money that went back, as the end of a sentence. */
-function refundIn({ cents, reference, tender }: MoneyEntry, number: string): string {
+function refundIn({ at, cents, reference, tender }: MoneyEntry, number: string): string {
   const of = `${ksh(cents)} of your order ${number}`;
-  if (reference === asCredit || tender === 'credit') return `${of} is now credit for your next order.`;
+  if (reference === asCredit || tender === 'credit')
+    return `${of} is credit for your next order since ${moment(at)}.`;
   const how = tender === 'cash' ? 'in cash' : `by M-Pesa${reference ? `, with the code ${reference}` : ''}`;
-  return `we have sent back ${of} ${how}.`;
+  return `on ${moment(at)} we sent back ${of} ${how}.`;
 }
 
 /** Reads the email about a refund. @throws if the order does not exist */

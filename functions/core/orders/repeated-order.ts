@@ -9,7 +9,7 @@ import type { IdempotencyRecord, Repeat } from '../../data/dynamodb/idempotency.
 import { findOrder } from '../../data/orders/order.ts';
 import { conflict, ShopError } from '../../errors.ts';
 import { fingerprint } from '../identity/signature.ts';
-import { trackingToken } from './build-order.ts';
+import { trackingToken } from '../identity/tracking-token.ts';
 import type { Placed } from './commit-order.ts';
 
 /** The parts of a request by which a repeated order is recognised. */

@@ -79,7 +79,7 @@ test('Every prerendered path is listed once: shop pages, categories, subcategori
   const { paths, next } = await listPaths('');
   expect(next).toBeUndefined();
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths.slice(0, 29)).toEqual([
+  expect(paths.slice(0, 30)).toEqual([
     '/',
     '/shop',
     '/category/hart-vapes',
@@ -103,6 +103,7 @@ test('Every prerendered path is listed once: shop pages, categories, subcategori
     '/rider-shell',
     '/not-found',
     '/robots.txt',
+    '/llms.txt',
     '/feed.xml',
     '/sitemap/pages.xml',
     '/sitemap/posts.xml',
@@ -110,7 +111,7 @@ test('Every prerendered path is listed once: shop pages, categories, subcategori
     '/sitemap/0.xml',
     '/feeds/0.json',
   ]);
-  expect(paths).toHaveLength(29 + 45);
+  expect(paths).toHaveLength(30 + 45);
   const { paths: rest } = await listPaths(`2026-01-01T00:00:10.000Z#${'10'.padStart(15, '0')}`);
   expect(rest).toEqual([
     '/search/0.json',

@@ -1,6 +1,7 @@
 import {
   feedFile,
   googleFeed,
+  llmsFile,
   metaFeed,
   productFeedPart,
   robotsFile,
@@ -10,6 +11,7 @@ import {
   sitemapPart,
 } from '#shared/page.ts';
 import { makeFeed } from './feed-file.ts';
+import { makeLlms } from './llms-file.ts';
 import { folderOf, partIn } from './part-files.ts';
 import { makeGoogleFeed, makeMetaFeed, makeProductFeedPart } from './product-feeds.ts';
 import { makeSearchFile, makeSearchPart } from './search-files.ts';
@@ -36,6 +38,7 @@ export const wholeFiles = Object.keys(wholes);
 
 const others: Record<string, Make> = {
   [robotsFile]: makeRobots,
+  [llmsFile]: makeLlms,
   [feedFile]: makeFeed,
   [sitemapPart('pages')]: makePagesPart,
   [sitemapPart('posts')]: makePostsPart,

@@ -56,7 +56,10 @@ export async function viewPayment(own: OwnPayments, proof: Proof): Promise<Payme
   if (rightTo(own.order, proof) === 'all') return view;
   return {
     ...view,
-    money: view.money.map(({ kind, amount, at }) => ({ kind, amount, at, reference: '' })),
+    money: view.money.map(({ kind, amount, at, way }) => ({
+      ...{ kind, amount, at, reference: '' },
+      ...(way && { way }),
+    })),
     ...{ phone_end: '', receipt: null, claim: null, claim_used: null },
     attempt: view.attempt && { ...view.attempt, phone_end: '' },
   };

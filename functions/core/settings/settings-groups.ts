@@ -19,6 +19,7 @@ const toRecord = (group: SettingsGroup, stored: StoredSettings) =>
     group,
     version: stored.versions?.[group] ?? 0,
     values: settingsGroups[group].values.parse(stored),
+    ...(group === 'delivery' && { measured: stored.arrivals ?? [] }),
     ...(group === 'payment' && { operator: { business: businessNumber() } }),
     ...(group === 'sms' && { operator: { sms: sendsSms() } }),
     ...(group === 'tax' && { operator: { etims: taxConnector() !== undefined } }),

@@ -15,7 +15,7 @@ import { sendsSms } from '../../sends-sms.ts';
 import { timeOfCall } from '../../writer.ts';
 import { type Sent, sendRequestedEmail } from '../emails/send-requested-email.ts';
 import { keyedHash } from '../identity/signature.ts';
-import { trackingToken } from '../orders/build-order.ts';
+import { trackingToken } from '../identity/tracking-token.ts';
 import { orderLink } from '../orders/order-email.ts';
 import { isSuppressed } from '../suppression/suppression.ts';
 import { smsText } from './sms-text.ts';

@@ -125,6 +125,7 @@ export async function saveBooked(
     ...changePast(more, booking),
     ...booking.listed,
     ...months.map((month) => dueAction(night, { kind: foldDueKind, id: month, now })),
+    ...(months.length > 0 ? [arrivalsDue(night, now)] : []),
   ]);
   if (isSaved) for (const month of months) scheduled.add(`${night} ${month}`);
   return isSaved;
@@ -180,11 +181,18 @@ export async function foldedBooks(month: string): Promise<Actions> {
 /** The kind of scheduled action that sums up a month. Its id is the month. */
 export const foldDueKind = 'fold-books';
 
+/** The kind of scheduled action that measures what deliveries took. */
+export const arrivalsDueKind = 'arrivals';
+
+/** Returns the action that measures what deliveries took, at night. */
+export const arrivalsDue = (night: string, now: Date): Action =>
+  dueAction(night, { kind: arrivalsDueKind, id: 'zones', now });
+
 /** The months that this process has scheduled, each with its night. It schedules each month once a night. */
 const scheduled = new Set<string>();
 
 /** Returns the next half past three at night in Nairobi, when months are summed up. */
-function nextNight(now: Date): string {
+export function nextNight(now: Date): string {
   const night = new Date(now);
   night.setUTCHours(0, 30, 0, 0);
   if (night <= now) night.setUTCDate(night.getUTCDate() + 1);

@@ -1,4 +1,5 @@
 import type { Promotion } from '#shared/promotions/promotion.ts';
+import { promisedZones } from '#shared/settings/promised-zones.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { productKey } from '../catalogue/keys.ts';
 import type { ProductItem } from '../catalogue/product.ts';
@@ -88,7 +89,8 @@ export async function readCart(ids: number[], { requestKey, coupon, offers = fal
   ]);
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
   const find: Find = ({ pk, sk }) => byKey.get(`${pk} ${sk}`);
-  const settings = { ...firstSettings, ...(find(settingsKey()) as StoredSettings | undefined) };
+  const stored = { ...firstSettings, ...(find(settingsKey()) as StoredSettings | undefined) };
+  const settings = { ...stored, zones: promisedZones(stored.zones, stored.arrivals) };
   // A hidden product is treated as missing, so that the cart shows it as no longer sold.
   const stock = new Map(
     ids.flatMap((id): [number, Pieces][] => {

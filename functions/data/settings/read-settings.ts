@@ -2,6 +2,7 @@ import type { TextPageName } from '#shared/content/text-page.ts';
 import { withBanner } from '#shared/delivery.ts';
 import { withLoyalty } from '#shared/loyalty/loyalty-texts.ts';
 import { pauseAt, pauseText } from '#shared/settings/closed.ts';
+import { promisedZones } from '#shared/settings/promised-zones.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';
 import type { SettingsGroup } from '#shared/settings/settings-groups.ts';
 import { firstSettings } from '#shared/shop.ts';
@@ -42,10 +43,11 @@ const filledSettings = (stored: Partial<StoredSettings> | undefined): StoredSett
  */
 export function settingsOf(stored: Partial<ShopSettings> | undefined): ShopSettings {
   const kept = filledSettings(stored);
-  const { pause: _, payment_methods: methods, asks_for_reviews: asks, loyalty, ...filled } = kept;
+  const { pause: _, payment_methods: methods, asks_for_reviews: asks, loyalty, arrivals, ...filled } = kept;
   const isLimited = methods?.mpesa === false || methods?.cash === false;
   const settings = {
     ...filled,
+    zones: promisedZones(filled.zones, arrivals),
     promises: withLoyalty(filled.promises, loyalty),
     ...(isLimited && { payment_methods: methods }),
     ...(asks === false && { asks_for_reviews: false }),

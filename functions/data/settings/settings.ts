@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pause } from '#shared/settings/closed.ts';
 import { hoursText } from '#shared/settings/hours.ts';
+import type { MeasuredArrival } from '#shared/settings/measured-arrival.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';
 import { type SettingsGroup, settingsGroups } from '#shared/settings/settings-groups.ts';
 import { firstSettings } from '#shared/shop.ts';
@@ -118,6 +119,13 @@ export async function changeSettings(given: Partial<ShopSettings>, options: Opti
       actions: { ...actions, due: dueEnd(change.pause), closing: dueFigures(before, change) },
     };
   });
+}
+
+/** Returns the writes that store what deliveries took. Returns none if it is stored already. */
+export async function saveArrivals(arrivals: MeasuredArrival[]): Promise<Actions> {
+  const before = await readStored();
+  const actions = actionsOf({ ...before, arrivals: before.arrivals ?? [] }, { arrivals }, {});
+  return actions ? [actions.update, ...actions.log] : [];
 }
 
 /** Returns the writes with which the scheduled check ends a pause whose time is over. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { getOrder } from '#shared/orders/endpoints.ts';
 import { getOrder as handler } from '../../api/orders.ts';
 import { signToken } from '../../core/identity/signature.ts';
-import { trackingToken } from '../../core/orders/build-order.ts';
+import { trackingToken } from '../../core/identity/tracking-token.ts';
 import { inLanes } from '../../lanes.ts';
 import { type Call, send } from '../event.ts';
 import { order, orderForm, phoneOf } from '../orders/orders.ts';

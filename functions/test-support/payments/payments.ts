@@ -9,8 +9,8 @@ import {
   startPayment as startHandler,
 } from '../../api/payments.ts';
 import { fingerprint } from '../../core/identity/signature.ts';
+import { trackingToken } from '../../core/identity/tracking-token.ts';
 import { newId } from '../../core/identity/visitor.ts';
-import { trackingToken } from '../../core/orders/build-order.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
 import { orderKey, orderNumberKey, ordersByStateKey } from '../../data/orders/keys.ts';
 import { type Call, send } from '../event.ts';

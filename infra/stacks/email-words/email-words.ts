@@ -2,6 +2,7 @@ import type { EmailKind } from '#shared/emails/email-kinds.ts';
 import { booksWords } from './books-words.ts';
 import { distributorWords } from './distributor-words.ts';
 import { newsletterWords } from './newsletter-words.ts';
+import { orderCodeWords } from './order-code-words.ts';
 import { orderWords } from './order-words.ts';
 import { productWords } from './product-words.ts';
 import { purchaseWords } from './purchase-words.ts';
@@ -13,6 +14,7 @@ import type { EmailWords } from './words.ts';
 /** The words of each kind of email. Each noun (kind of record) has its own file. */
 export const emailWords: Record<EmailKind, EmailWords> = {
   ...orderWords,
+  ...orderCodeWords,
   ...newsletterWords,
   ...staffWords,
   ...productWords,

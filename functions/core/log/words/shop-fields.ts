@@ -18,6 +18,13 @@ const zone = as.record({
   arrival_minutes: ['Ready in', as.minutes],
 });
 
+const arrival = as.record({
+  zone: ['Zone', as.text],
+  minutes: ['', as.minutes],
+  within: ['85 % within', as.minutes],
+  deliveries: ['', as.amount('delivery', 'deliveries')],
+});
+
 const meanings = as.list(as.record({ typed: ['', as.text], meaning: ['means', as.text] }), '; ');
 
 const parts = as.list(as.record({ title: ['', as.text], text: ['', as.text] }), '; ');
@@ -87,6 +94,7 @@ const settings: Record<keyof ShopSettings, Field> = {
     'Free delivery from',
     (value, names) => as.shillings(value, names) ?? 'Delivery is never free',
   ],
+  arrivals: ['What deliveries took', as.list(arrival, '; ')],
   call_within: ['Calls a customer within', as.minutes],
   unreached_hours: ['Ends an order that was not reached after', as.hours],
   reminder_days: ['Days until a customer is reminded of a pickup', as.text],

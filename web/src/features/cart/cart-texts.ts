@@ -42,9 +42,11 @@ export const cartTexts = {
     restoring: 'One moment…',
   },
   again: {
-    adding: 'Adding the goods of your order…',
+    adding: 'Adding the goods…',
     added: (number: string) => `Added from your order ${number}`,
     nothing: (number: string) => `Nothing of your order ${number} can be bought now`,
+    addedByLink: 'Added by the link that you opened',
+    nothingByLink: 'Nothing of this link can be bought now',
     kept: 'What was in your cart is still there.',
     tellMe: 'Tell me when it is back',
     undo: 'Undo',

@@ -9,7 +9,13 @@ type Props = { again: ReturnType<typeof useOrderAgain> };
 
 const texts = cartTexts.again;
 
-/** Says what a former order added to the cart and what has changed since, and can undo it. */
+/** Returns the title. Goods of a link have no order number. */
+function titleOf(number: string, isAdded: boolean): string {
+  if (number === '') return isAdded ? texts.addedByLink : texts.nothingByLink;
+  return isAdded ? texts.added(number) : texts.nothing(number);
+}
+
+/** Says what a former order or a link added to the cart and what has changed since, and can undo it. */
 export function OrderAgain({ again }: Props) {
   const box = useRef<HTMLElement>(null);
   const { step } = again;
@@ -36,7 +42,7 @@ export function OrderAgain({ again }: Props) {
   return (
     <section ref={box} className={styles.again} aria-labelledby="order-again" tabIndex={-1}>
       <h2 id="order-again" className={styles.title}>
-        {undo ? texts.added(number) : texts.nothing(number)}
+        {titleOf(number, undo !== undefined)}
       </h2>
       {undo && !wasEmpty && <p>{texts.kept}</p>}
       {differences.length > 0 && (

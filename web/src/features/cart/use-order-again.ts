@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import * as limits from '#shared/screen-limits.ts';
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { tokenHeaders } from '../../api/tracking-header.ts';
@@ -31,14 +32,38 @@ async function fetchGoods(id: string, hash: string) {
   return { number: order.number, goods, lines: quote.lines };
 }
 
+/** Returns the products and quantities of a link that fills the cart: `12:2,40`. Wrong ones are left out. */
+export const linesOfLink = (text: string) =>
+  text.split(',').flatMap((part) => {
+    const [, id, quantity = '1'] = /^([1-9]\d{0,14})(?::([1-9]\d{0,2}))?$/.exec(part.trim()) ?? [];
+    return id ? [{ id: Number(id), quantity: Math.min(Number(quantity), limits.maxQuantity) }] : [];
+  });
+
+/** The most products that a link adds. */
+const MOST_LINKED = 20;
+
+/** Reads the prices of now for the goods of a link. @throws {CallError} */
+async function fetchLinked(text: string) {
+  const lines = linesOfLink(text).slice(0, MOST_LINKED);
+  if (lines.length === 0) return { number: '', goods: [], lines: [] };
+  const quote = await call('POST /api/quote', { body: { lines } });
+  const goods = quote.lines.map(({ id, product_name: name, quantity, selling_price: price }) => ({
+    ...{ id, name, quantity, price },
+  }));
+  return { number: '', goods, lines: quote.lines };
+}
+
 /**
- * Adds the goods of a former order to the cart if the page's address names one (`?again=`), once, at the prices of now.
- * The address then loses the order, so that a reload adds nothing again.
+ * Adds the goods of a former order (`?again=`), or of a link (`?add=12:2,40`), to the cart if the page's address
+ * names them, once, at the prices of now. The address then loses them, so that a reload adds nothing again. It never
+ * orders.
  */
 export function useOrderAgain(): State {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const asked = new URLSearchParams(search).get('again');
+  const params = new URLSearchParams(search);
+  const again = params.get('again');
+  const asked = again ?? params.get('add');
   const [state, setState] = useState<State>({ step: 'none' });
   const texts = cartTexts.again;
 
@@ -46,7 +71,7 @@ export function useOrderAgain(): State {
     setState({ step: 'adding' });
     const fail = (message: string) => setState({ step: 'failed', message, retry: () => void add(id) });
     try {
-      const found = await fetchGoods(id, hash);
+      const found = await (again ? fetchGoods(id, hash) : fetchLinked(id));
       if (!found) return fail(texts.notYours);
       const put = () => {
         const { lines: before } = cartStore.reread();

@@ -1,6 +1,7 @@
 import { urls } from '../../navigation/urls.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { productsIn } from '../catalogue/products-in.ts';
+import { UsualPart } from '../orders/usual-part.tsx';
 import styles from './features.module.css';
 import { partTexts } from './home-part-texts.ts';
 import { useNewArrivals } from './use-new-arrivals.ts';
@@ -33,6 +34,7 @@ export function Features() {
         ))}
       </ul>
       <Slideshow />
+      <UsualPart />
     </div>
   );
 }

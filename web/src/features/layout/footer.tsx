@@ -59,6 +59,11 @@ export function Footer() {
                 {texts.cart}
               </a>
             </li>
+            <li>
+              <a href={urls.myOrders} className={styles.link}>
+                {texts.myOrders}
+              </a>
+            </li>
           </ul>
         </nav>
         <nav aria-labelledby="footer-legal">

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/date.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useSettings } from '../settings/use-settings.tsx';
+import { FindOrders } from './find-orders.tsx';
 import styles from './my-orders.screen.module.css';
 import { type KnownOrder, orderMemory } from './order-memory.ts';
 import { orderTexts } from './order-texts.ts';
@@ -18,15 +19,23 @@ const PAGE = 10;
 
 /** `/my-orders`: the orders that this browser has placed or opened, for customers without an account (G-79). */
 export function MyOrders() {
-  const [orders] = useState(orderMemory.list);
+  const [orders, setOrders] = useState(orderMemory.list);
   const [forgotten, setForgotten] = useState<readonly string[]>([]);
   const [shown, setShown] = useState(PAGE);
+  const [told, setTold] = useState('');
   const phone = useSettings()?.phone;
   const left = orders.filter(({ id }) => !forgotten.includes(id));
+
+  function refresh(found: string) {
+    setOrders(orderMemory.list());
+    setForgotten([]);
+    setTold(found);
+  }
 
   function forget(id: string) {
     orderMemory.forgetOrder(id);
     setForgotten([...forgotten, id]);
+    setTold(texts.forgotten);
   }
 
   const head = (
@@ -35,14 +44,22 @@ export function MyOrders() {
       <meta name="robots" content="noindex" />
     </>
   );
+  const find = <FindOrders onFound={refresh} />;
+  const others = (
+    <p>
+      {texts.others} {phone && <a href={urls.contact}>{texts.contact}</a>}
+    </p>
+  );
   if (left.length === 0)
     return (
-      <Notice title={texts.title} text={`${texts.empty} ${texts.others}`}>
+      <Notice title={texts.title} text={texts.empty}>
         {head}
-        <p role="status">{forgotten.length > 0 && texts.forgotten}</p>
+        <p role="status">{told}</p>
         <ButtonLink href={urls.shop} size="large">
           {texts.shop}
         </ButtonLink>
+        {find}
+        {others}
       </Notice>
     );
   return (
@@ -50,7 +67,7 @@ export function MyOrders() {
       {head}
       <h1 className={styles.title}>{texts.title}</h1>
       <p>{texts.text}</p>
-      <p role="status">{forgotten.length > 0 && texts.forgotten}</p>
+      <p role="status">{told}</p>
       <ul className={styles.list}>
         {left.slice(0, shown).map((order) => (
           <OrderRow key={order.id} known={order} onForget={() => forget(order.id)} />
@@ -61,9 +78,8 @@ export function MyOrders() {
           {texts.older}
         </Button>
       )}
-      <p>
-        {texts.others} {phone && <a href={urls.contact}>{texts.contact}</a>}
-      </p>
+      {find}
+      {others}
     </div>
   );
 }

@@ -105,6 +105,15 @@ export function makeOrderMemory(storage: () => Storage) {
       const opened = listOpened().map(([id]) => ({ id }));
       return [...placed, ...opened.filter(({ id }) => !placed.some((order) => order.id === id))];
     },
+    /**
+     * Returns what this browser orders as usual: its last order of those that it placed more than once, else its last
+     * one.
+     */
+    usual(): PlacedOrder | undefined {
+      const placed = listPlaced();
+      const isRepeated = ({ same }: PlacedOrder) => placed.filter((each) => each.same === same).length > 1;
+      return placed.find(isRepeated) ?? placed[0];
+    },
     /** Removes an order and its token from this browser's record. The order itself stays as it is. */
     forgetOrder(orderId: string) {
       write(

@@ -93,8 +93,7 @@ export const orderTexts = {
     title: 'My Orders',
     text: 'These are the orders that you placed or opened on this phone.',
     empty: 'You have placed no order on this phone yet.',
-    others:
-      'For an order from another phone, open the link in its e-mail, sign in, or call us with its number.',
+    others: 'The link in the e-mail of an order opens it too. So does signing in with the same account.',
     contact: 'How to reach us',
     shop: 'Shop now',
     older: 'Show older orders',

@@ -6,11 +6,20 @@ import { paymentTexts as texts } from './payment-texts.ts';
 
 type Movement = PaymentView['money'][number];
 
-function wordsOf({ kind, amount, reference, moved }: Movement): string {
+const refunds = { cash: 'refundInCash', mpesa: 'refundByMpesa', credit: 'keptAsCredit' } as const;
+
+/** Returns the word for a refund: by its way, or by its reference if none was stored. */
+function refundOf({ way, reference }: Movement) {
+  if (way) return refunds[way];
+  if (reference === 'credit') return refunds.credit;
+  return reference === '' ? 'refund' : refunds.mpesa;
+}
+
+function wordsOf(movement: Movement): string {
+  const { kind, amount, moved } = movement;
   const sum = formatPrice(amount, 'kes');
   if (kind === 'moved_in' || kind === 'moved_out') return texts.moved[kind](sum, moved?.number ?? '');
-  const back = reference === 'credit' ? 'keptAsCredit' : reference === '' ? 'refund' : 'refundByMpesa';
-  return texts.moved[kind === 'refund' ? back : kind](sum);
+  return texts.moved[kind === 'refund' ? refundOf(movement) : kind](sum);
 }
 
 /**

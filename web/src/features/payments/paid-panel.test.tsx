@@ -44,6 +44,12 @@ test('A cancelled order that was paid shows what will be refunded, and later tha
   expect(kept).not.toContain('M-Pesa code credit');
 });
 
+test('A refund says when and by what it went back, also in cash [G-14]', () => {
+  const paid = movement('mpesa', 900, 'SGL7K2M4XY');
+  const inCash = { ...movement('refund', 900), way: 'cash' as const };
+  expect(said([paid, inCash], { pay: 0 })).toContain('KES 900 given back to you in cash 21 Nov 2026, 12:00');
+});
+
 test('An overpaid order shows by how much the customer paid too much [G-14]', () => {
   expect(said([movement('mpesa', 1000)], { pay: 1000, surplus: 100 })).toMatch(
     /Paid\. Asante! That is KES 100 more than the total\./,

@@ -27,6 +27,7 @@ export const paymentTexts = {
     moved_out: (amount: string, number: string) => `${amount} moved to your order ${number}`,
     reversed: (amount: string) => `${amount} taken back by M-Pesa`,
     refund: (amount: string) => `${amount} sent back to you`,
+    refundInCash: (amount: string) => `${amount} given back to you in cash`,
     refundByMpesa: (amount: string) => `${amount} sent back to you by M-Pesa`,
     // promise paid-too-much-is-credit: kept by functions/data/payments/credit.ts#creditKey,
     //   functions/core/payments/credit.ts#creditOf; shown by functions/api/payments/settlement.test.ts › pays for the

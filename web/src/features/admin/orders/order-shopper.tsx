@@ -8,6 +8,7 @@ import type { AdminOrder } from '../payments/admin-order.ts';
 import { Section } from '../ui/detail-page/section.tsx';
 import styles from '../ui/panel.module.css';
 import { ChatMessages } from './chat-messages.tsx';
+import { ReadCode } from './read-code.tsx';
 
 const texts = adminTexts.order;
 
@@ -63,6 +64,7 @@ export function OrderShopper({ order, isPickup, callLink }: Props) {
         </ButtonLink>
       </div>
       <ChatMessages order={order} />
+      <ReadCode order={order} />
       {order.customer?.warning && (
         <p className={styles.warning}>
           {texts.customerNote} {order.customer.warning}

@@ -1,4 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
+import type { MeasuredArrival } from '#shared/settings/measured-arrival.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RecordField } from '../ui/detail-page/record-field.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
@@ -28,11 +29,11 @@ export const DeliveryGroup = (props: GroupProps<'delivery'>) => (
     {...props}
     group="delivery"
     fields={fields}
-    preview={(values) => <DeliveryPreview values={values} />}
+    preview={(values) => <DeliveryPreview values={values} measured={props.record.measured} />}
   >
     {(form) => (
       <>
-        <Zones form={form} />
+        <Zones form={form} measured={props.record.measured ?? []} />
         <Section title={texts.free}>
           <RecordField
             form={form}
@@ -58,7 +59,9 @@ const newZone = (zones: readonly ZoneValues[]): ZoneValues => ({
   arrival_minutes: 60,
 });
 
-function Zones({ form }: { form: GroupForm<'delivery'> }) {
+type ZonesProps = { form: GroupForm<'delivery'>; measured: readonly MeasuredArrival[] };
+
+function Zones({ form, measured }: ZonesProps) {
   const zones = form.values.zones;
   const store = (next: ZoneValues[]) => form.change('zones', next);
   const error = form.wrongAt('zones');
@@ -73,6 +76,7 @@ function Zones({ form }: { form: GroupForm<'delivery'> }) {
           formId={form.id}
           isFirst={place === 0}
           isLast={place === zones.length - 1}
+          measured={measured.find((each) => each.zone === zone.zone)}
           wrong={(field) => form.wrongAt('zones', place, field)}
           onChange={(change) =>
             store(zones.map((each, other) => (other === place ? { ...each, ...change } : each)))

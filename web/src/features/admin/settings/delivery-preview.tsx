@@ -1,6 +1,8 @@
 import { arrivalAt } from '#shared/arrival.ts';
 import { withBanner } from '#shared/delivery.ts';
 import { formatPrice } from '#shared/money.ts';
+import type { MeasuredArrival } from '#shared/settings/measured-arrival.ts';
+import { promisedZones } from '#shared/settings/promised-zones.ts';
 import type { Zone } from '#shared/settings/settings.ts';
 import { orderTexts } from '../../orders/order-texts.ts';
 import panel from '../ui/panel.module.css';
@@ -13,10 +15,12 @@ const { checkout } = orderTexts;
 /** The values as they are typed. A field can contain text that is not a sum. */
 type Values = { zones: Zone[]; free_delivery_from: number | null };
 
+type Props = { values: Values; measured?: readonly MeasuredArrival[] | undefined };
+
 const isNoSum = (value: unknown) => typeof value === 'string';
 
 /** Previews the strip above the shop and the delivery areas of the checkout, in the words that customers will read. */
-export function DeliveryPreview({ values: { zones, free_delivery_from } }: { values: Values }) {
+export function DeliveryPreview({ values: { zones, free_delivery_from }, measured }: Props) {
   const from = typeof free_delivery_from === 'number' ? free_delivery_from : null;
   const [banner] = withBanner({ messages: [], free_delivery_from: from });
   return (
@@ -26,7 +30,7 @@ export function DeliveryPreview({ values: { zones, free_delivery_from } }: { val
       {!banner && <p className={panel.hint}>{isNoSum(free_delivery_from) ? texts.noSum : texts.noStrip}</p>}
       <h3 className={styles.name}>{texts.checkout}</h3>
       <ul className={styles.zones}>
-        {zones.map((zone) => (
+        {promisedZones(zones, measured).map((zone) => (
           <ZonePreview key={zone.zone} zone={zone} />
         ))}
       </ul>

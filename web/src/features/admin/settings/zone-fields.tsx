@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { DeliverySettings } from '#shared/settings/delivery-settings.ts';
+import type { MeasuredArrival } from '#shared/settings/measured-arrival.ts';
 import { Button } from '../../../ui/button.tsx';
 import { numberField } from '../products/product-fields.tsx';
 import { AdminField } from '../ui/admin-field.tsx';
@@ -18,6 +19,8 @@ type Props = {
   formId: string;
   isFirst: boolean;
   isLast: boolean;
+  /** What the zone's deliveries took. Undefined while too few are measured. */
+  measured: MeasuredArrival | undefined;
   wrong: (field: keyof ZoneValues) => string | undefined;
   onChange: (change: Partial<ZoneValues>) => void;
   onMove: (by: 1 | -1) => void;
@@ -29,7 +32,7 @@ const numberOf = (typed: string) => (typed === '' ? (null as never) : Number(typ
 
 /** The fields of a delivery zone. */
 export function ZoneFields(props: Props) {
-  const { zone, formId, isFirst, isLast, wrong, onChange, onMove, onRemove } = props;
+  const { zone, formId, isFirst, isLast, measured, wrong, onChange, onMove, onRemove } = props;
   const { zone: number, fee, areas, pickup, arrival_minutes: minutes } = zone;
   return (
     <fieldset className={styles.zone}>
@@ -63,6 +66,7 @@ export function ZoneFields(props: Props) {
           )}
         </AdminField>
       </div>
+      {!pickup && <p className={panel.hint}>{measured ? texts.measured(measured) : texts.notMeasured}</p>}
       <AdminField label={texts.areas} hint={texts.areasHint} error={wrong('areas') ?? wrong('zone')}>
         {(control) => (
           <textarea
