@@ -25,7 +25,7 @@ test.each(carriedRoutes)('The prerender function may use every table action that
 const ofStaff = ['SUPPLIERS', ...nouns.upload];
 
 test.each(carriedRoutes)(
-  'The prerender function has permission to read every partition of the table that %s reads',
+  'The prerender function may read all data that %s reads, except data for staff only',
   (route) => {
     const { permission } = shopFunctions.find((each) => each.route === route) ?? {};
     const read = patternsOf(permission?.reads);

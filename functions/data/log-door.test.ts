@@ -64,7 +64,7 @@ test('If a handler’s write is refused, its test fails with the reason, althoug
   ).toHaveLength(1);
 });
 
-test('A handler may write a record with its change-log entry, or a counter; a test may write anything', async () => {
+test('The log check lets a handler write a record with its log entry, or a counter alone, and lets test set-up write anything', async () => {
   const product = await findProductItem(1);
   expect(await commit([put({ ...product, ...productKey(1), price_cents: 7 }), logEntry(change)])).toBe(true);
   await table.send(new UpdateCommand(update(productKey(1), 'ADD reviews_version :v')));

@@ -222,7 +222,7 @@ test('The CDN neither caches errors nor replaces them with a page [T13]', async 
   }
 });
 
-test('The API answers a path that is missing in the site’s bucket with the shop’s own 404 [T13]', async () => {
+test('If the site’s bucket lacks a path, the CDN asks the API, which has a default route [T13]', async () => {
   const { config } = await distribution();
   for (const { FailoverCriteria, Members } of config.OriginGroups.Items) {
     expect(FailoverCriteria.StatusCodes.Items).toEqual([403, 404]);

@@ -66,7 +66,7 @@ const strayMoney = (receipt: string) => ({
   settled: null,
 });
 
-test('Staff see the waiting orders, call and confirm one, find a cart from the chat by its code, and match a payment to its order [G-39, G-80, S1-017, R7]', async ({
+test('Staff see the waiting orders, call a customer and confirm the order, find a chat cart by its code, and match a payment to its order [G-39, G-80, S1-017, R7]', async ({
   page,
   browser,
   product,
@@ -156,7 +156,7 @@ test('Staff see the waiting orders, call and confirm one, find a cart from the c
   await shopper.page.context().close();
 });
 
-test('Text typed about a payment stays when a colleague settles the payment, and a list that failed to load loads again [R7]', async ({
+test('Text that staff type about an unmatched payment stays when a colleague settles the payment, and a list that failed to load can load again [R7]', async ({
   page,
   guard,
 }) => {
@@ -191,7 +191,7 @@ test('Text typed about a payment stays when a colleague settles the payment, and
   await expect(page.getByText('No payment waits to be settled.')).toBeVisible();
 });
 
-test('Settling one payment leaves the open form of another payment in place, with its typed text [R7]', async ({
+test('When one unmatched payment is settled, the open form of another payment stays, with its typed text [R7]', async ({
   page,
 }) => {
   const first = strayMoney('SGL7K2M4XA');
@@ -243,7 +243,7 @@ test('Settling one payment leaves the open form of another payment in place, wit
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('A signed-in customer who opens the admin reads that they have no access, and the admin makes no call [G-39, T7]', async ({
+test('A signed-in customer who opens the admin reads that they have no access, and the admin makes no API call [G-39, T7]', async ({
   page,
 }) => {
   const asked: string[] = [];

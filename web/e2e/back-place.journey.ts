@@ -3,7 +3,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('After Back from a product, the category shows as many products as before, at the same scroll position, also after a reload', async ({
+test('After Back from a product, also after a reload, the category shows as many products as before at the same scroll position', async ({
   page,
 }) => {
   await page.goto('/category/caffeine-energy-pouches');

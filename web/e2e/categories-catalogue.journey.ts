@@ -27,7 +27,7 @@ async function type(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text);
 }
 
-test('By keyboard alone, the owner creates a category with a product, edits the product, and changes and restores its price', async ({
+test('By keyboard alone, the owner creates a category with a product, edits the product, and changes its price and restores the old one', async ({
   page,
 }) => {
   test.slow();

@@ -31,7 +31,7 @@ async function openAs(
   return page;
 }
 
-test('Two phones count the stock of a product at the same time, and a manager books the difference by keyboard', async ({
+test('Two staff count the stock of a product on two phones at the same time, and a manager books the difference by keyboard', async ({
   page,
   browser,
   baseURL,

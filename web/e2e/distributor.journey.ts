@@ -72,7 +72,7 @@ test('An applicant finds the distributor form, sees missing fields, keeps the ty
   await expect(field(page, 'Full Name')).toHaveValue('');
 });
 
-test('A distributor’s application reaches the inbox with a masked phone, and staff open it, add a note and answer by email [G-56, T18]', async ({
+test('A distributor’s application arrives in the admin’s inbox with a masked phone number, and staff open it, add a note and answer by email [G-56, T18]', async ({
   page,
   browser,
   context,

@@ -42,7 +42,7 @@ function openCaller() {
   };
 }
 
-test('Every API endpoint answers as defined through the CDN and the gateway, with only the permissions of its Lambda function [T19]', async ({
+test('Every API endpoint answers as documented through the CDN and the gateway, with only the permissions of its Lambda function [T19]', async ({
   products,
 }) => {
   // The test is slow, because every Lambda function of the shop starts cold here.

@@ -99,7 +99,7 @@ async function expectWorking(page: Page, address: string) {
 }
 
 for (const [screen, address] of takePart(Object.entries(addresses))) {
-  test(`The screen ${screen} works while its reads fail, and repeats them automatically [G-78]`, async ({
+  test(`The screen ${screen} stays usable while its API reads fail, and repeats them automatically [G-78]`, async ({
     page,
     guard,
   }) => {
@@ -108,7 +108,7 @@ for (const [screen, address] of takePart(Object.entries(addresses))) {
   });
 }
 
-test('The page of an order works while its reads fail, and repeats them automatically [G-78]', async ({
+test('The page of an order stays usable while its API reads fail, and repeats them automatically [G-78]', async ({
   page,
   product,
   phone,
@@ -119,7 +119,7 @@ test('The page of an order works while its reads fail, and repeats them automati
   await expectWorking(page, `/order-success/${id}`);
 });
 
-test('The account page works while its reads fail, and repeats them automatically [G-78]', async ({
+test('The account page stays usable while its API reads fail, and repeats them automatically [G-78]', async ({
   page,
   guard,
 }) => {
@@ -128,7 +128,7 @@ test('The account page works while its reads fail, and repeats them automaticall
   await expectWorking(page, '/account');
 });
 
-test('Every page of the admin’s menu works while its reads fail, and repeats them automatically [G-78]', async ({
+test('Every page of the admin’s menu stays usable while its API reads fail, and repeats them automatically [G-78]', async ({
   page,
   guard,
 }) => {
@@ -159,7 +159,7 @@ test('Every page of the admin’s menu works while its reads fail, and repeats t
   }
 });
 
-test('A product can be added to the cart even if the shop’s copy of the cart cannot be saved [G-78]', async ({
+test('A product can be added to the cart even if the copy of the cart at the shop cannot be saved [G-78]', async ({
   page,
   product,
   guard,

@@ -123,7 +123,7 @@ test('By keyboard, staff add, move, change, delete and restore a question, and t
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('With a finger, staff drag a question to the top, a colleague’s new question stays, and the toast undoes the new order [G-55]', async ({
+  test('By touch, staff drag a question to the top, a colleague’s new question stays, and a toast undoes the new order of the questions [G-55]', async ({
     page,
     guard,
   }) => {

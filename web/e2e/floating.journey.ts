@@ -30,7 +30,7 @@ const covered = (page: Page) =>
   });
 
 for (const width of takePart([360, 768, 1280])) {
-  test(`The floating buttons of the home page cover no control at ${width} px, at any scroll position [S1-099…102]`, async ({
+  test(`At ${width} px, the floating buttons of the home page cover no control at any scroll position [S1-099…102]`, async ({
     page,
   }) => {
     test.slow();
@@ -125,7 +125,7 @@ test('A floating button that has moved off the screen can still be reached by ke
   await expect(button).toBeInViewport();
 });
 
-test('A floating button that its focus has brought back moves off the screen again when it loses the focus', async ({
+test('A floating button that was moved off the screen comes back while it has the focus, and moves off again afterwards', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -24,7 +24,7 @@ async function openHeld(page: Page) {
 }
 
 test.describe('The hero', () => {
-  test('The home page’s hero changes its picture every 5 s and its claim every 2 s, in a loop [S1-037…040, S1-042, S1-397, S1-398]', async ({
+  test('The hero section of the home page changes its picture every 5 s and its slogan every 2 s, in a loop [S1-037…040, S1-042, S1-397, S1-398]', async ({
     page,
   }) => {
     await openHeld(page);
@@ -48,7 +48,7 @@ test.describe('The hero', () => {
     expect(await turns('claim', 2_000, 4)).toContain('TOBACCO FREE,NICOTINE FREE,SUGAR FREE');
   });
 
-  test('The home page’s hero pauses on hover, on keyboard focus, beneath a dialog and by its pause button [G-05]', async ({
+  test('The hero section of the home page pauses on hover, on keyboard focus, under a dialog and by its pause button [G-05]', async ({
     page,
   }) => {
     await openHeld(page);
@@ -84,7 +84,7 @@ test.describe('The hero', () => {
     await moves();
   });
 
-  test('The home page’s hero has arrows and dots for its pictures, and loops at both ends [S1-042…044]', async ({
+  test('The hero section of the home page has arrows and dots for its pictures, and loops at both ends [S1-042…044]', async ({
     page,
   }) => {
     // With reduced motion, the picture does not change by itself.
@@ -105,7 +105,7 @@ test.describe('The hero', () => {
   });
 
   for (const wish of ['less motion', 'less data'] as const) {
-    test(`The home page’s hero does not move by itself for a shopper who wants ${wish} [G-05]`, async ({
+    test(`The hero section of the home page does not move by itself for a shopper who wants ${wish} [G-05]`, async ({
       page,
     }) => {
       if (wish === 'less motion') await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -180,7 +180,7 @@ for (const [what, viewport, isReady, ms] of [
   });
 }
 
-test('No splash screen is shown with reduced motion or data saving [G-06]', async ({ page }) => {
+test('With reduced motion or data saving, no splash screen is shown [G-06]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.locator('#splash')).toHaveCount(0);
@@ -191,7 +191,7 @@ test('No splash screen is shown with reduced motion or data saving [G-06]', asyn
   await expect(page.locator('#splash')).toHaveCount(0);
 });
 
-test('The home page’s feed loads its pictures one second after it is visible, moves every 5 s and loops [S1-093, S1-095]', async ({
+test('The social section of the home page loads its pictures one second after it becomes visible, moves every 5 s and loops [S1-093, S1-095]', async ({
   page,
 }) => {
   await openHeld(page);
@@ -208,7 +208,7 @@ test('The home page’s feed loads its pictures one second after it is visible, 
   await expect.poll(scrolled).toBe(0);
 });
 
-test('With data saving, the feed of the home page loads no pictures [G-65]', async ({ page }) => {
+test('With data saving, the social section of the home page loads no pictures [G-65]', async ({ page }) => {
   await saveData(page);
   await openHeld(page);
   const feed = await part(page, 'feed');
@@ -217,7 +217,7 @@ test('With data saving, the feed of the home page loads no pictures [G-65]', asy
   await expect(feed.getByRole('link', { name: 'Follow on TikTok' })).toBeVisible();
 });
 
-test('A visitor who has confirmed their age sees the strip ad, and once closed it stays hidden [S1-096…098, G-60]', async ({
+test('A visitor who has confirmed their age sees the advertisement strip, and after closing it the strip stays hidden [S1-096…098, G-60]', async ({
   page,
 }) => {
   await openHome(page);

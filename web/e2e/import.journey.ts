@@ -6,7 +6,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 const fileOf = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('By keyboard, an admin imports a file after a check that names its wrong row, and undoes the import', async ({
+test('By keyboard, an admin imports a product file after a check that names its invalid row, and undoes the import', async ({
   page,
   product,
 }) => {
@@ -73,7 +73,7 @@ test('By keyboard, an admin imports a file after a check that names its wrong ro
   await expect(page.getByRole('row').filter({ hasText: 'Cola' })).toHaveCount(0);
 });
 
-test('On a phone, staff export the listed products, and the check of this file finds no difference', async ({
+test('On a phone, staff export the listed products, and a check of the exported file finds no difference to the shop', async ({
   page,
   product,
 }) => {
@@ -97,7 +97,7 @@ test('On a phone, staff export the listed products, and the check of this file f
   await expectSound(page);
 });
 
-test('The import refuses an Excel workbook with advice, and staff can choose another file', async ({
+test('The product import refuses an Excel workbook and says why, and staff can choose another file', async ({
   page,
   guard,
 }) => {

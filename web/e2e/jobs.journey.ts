@@ -28,7 +28,7 @@ const open = async (page: Page, id: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-test('On a phone, an admin watches a job to its end and downloads what happened to each product', async ({
+test('On a phone, an admin watches a background job to its end and downloads the result for each product', async ({
   page,
 }) => {
   await signInAs(page, 'Brian Otieno');
@@ -69,7 +69,7 @@ test('On a phone, an admin watches a job to its end and downloads what happened 
   await expect(page).toHaveURL(/\/admin\/jobs\/[\da-f-]{36}$/);
 });
 
-test('On a phone, staff hide a product by a job and undo the job from the toast, then open the job and undo the undo', async ({
+test('On a phone, staff hide a product by a job and undo it from the toast, then open the job and redo it', async ({
   page,
   product,
 }) => {
@@ -121,7 +121,7 @@ test('On a phone, staff hide a product by a job and undo the job from the toast,
   await expectSound(page);
 });
 
-test('By keyboard, an admin starts rendering all pages, cancels this job, and resumes it', async ({
+test('By keyboard, an admin starts the job that renders all pages, cancels it, and resumes it', async ({
   page,
 }) => {
   await signInAs(page, 'Brian Otieno');
@@ -158,7 +158,7 @@ test('By keyboard, an admin starts rendering all pages, cancels this job, and re
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
 });
 
-test('A cashier, who has no right to jobs, does not see the screen of the jobs [T7]', async ({ page }) => {
+test('A cashier, who has no right to jobs, sees no link to the screen of the jobs [T7]', async ({ page }) => {
   await signInAs(page, 'Kevin Mutua');
   await page.goto('/admin/jobs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -108,10 +108,10 @@ const cutWords = (page: Page) =>
 const nameOf = ({ width, height, text }: View) => `${width} × ${height}, text ${text} %`;
 
 for (const view of takePart(views))
-  test.describe(`With a screen of ${nameOf(view)}`, () => {
+  test.describe(`On a screen of ${nameOf(view)}`, () => {
     test.use({ viewport: { width: view.width, height: view.height } });
 
-    test('With large text, every field of the checkout, the cart and the other forms is visible while it has the focus', async ({
+    test('With large text, each field of the checkout, the cart and other forms is visible while it has the focus', async ({
       page,
       product,
     }) => {
@@ -127,7 +127,7 @@ for (const view of takePart(views))
       }
     });
 
-    test('With large text, the bars that stay on the screen while the page scrolls take at most a third of the screen’s height', async ({
+    test('With large text, the bars that stay on the screen during scrolling take at most a third of the screen’s height', async ({
       page,
       product,
     }) => {
@@ -145,7 +145,10 @@ for (const view of takePart(views))
       }
     });
 
-    test('With large text, the whole logo is visible and no word is cut off', async ({ page, product }) => {
+    test('With large text, the whole logo is visible and no word is cut off at the edge', async ({
+      page,
+      product,
+    }) => {
       await openCheckout(page, [{ product, quantity: 1 }]);
       for (const address of ['/', '/shop', `/show/product/${product.slug}`, '/show/cart', '/checkout']) {
         await open(page, address, view);

@@ -2,7 +2,7 @@ import { expectSound } from './admin-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson } from './sign-in-steps.ts';
 
-test('An owner finds a change of a colleague’s role in the log and undoes it by keyboard', async ({
+test('In the change log, an owner finds a change of a colleague’s role and undoes it by keyboard', async ({
   page,
   guard,
 }) => {

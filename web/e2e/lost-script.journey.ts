@@ -86,7 +86,7 @@ const taps: [name: string, tap: (page: Page) => Promise<void>, shows: (page: Pag
 ];
 
 for (const file of takePart(scripts))
-  test(`If the script ${nameOf(file)} is missing, each tap on a product page still does something`, async ({
+  test(`If the script ${nameOf(file)} is missing, each tap on a product page still has an effect`, async ({
     page,
     product,
     guard,

@@ -38,10 +38,10 @@ function statementOf(order: { number: string; total: number }) {
 }
 
 for (const { name, act, ...use } of ways) {
-  test.describe(`An owner’s Monday ${name}`, () => {
+  test.describe(`The weekly work of an owner ${name}`, () => {
     test.use(use);
 
-    test(`The owner goes ${name} from Today to an order, the statement, a purchase order, a report and the month’s PDF`, async ({
+    test(`The owner goes ${name} from Today to an order, the M-Pesa statement, a purchase order, a report and the PDF of the month`, async ({
       page,
       product,
       phone,

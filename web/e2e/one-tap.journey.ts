@@ -22,7 +22,7 @@ function documentsOf(page: Page) {
   return paths;
 }
 
-test('If the cart link is tapped before the script has loaded, the cart page opens once, and the cart dropdown does not open', async ({
+test('If the cart link is tapped before the script has loaded, the cart page opens, and not the dropdown of the cart', async ({
   page,
   product,
 }) => {
@@ -56,7 +56,7 @@ test('If the cart link is tapped before the script has loaded, the cart page ope
 
 /** Moments during hydration: the number of browser tasks after React has begun to listen. */
 for (const turns of takePart([0, 1, 2, 5, 20]))
-  test(`If the cart link is tapped ${turns} tasks after React begins to listen, the cart dropdown opens instead of the page`, async ({
+  test(`If the cart link is tapped ${turns} tasks after React begins to listen, the dropdown of the cart opens instead of the page`, async ({
     page,
     product,
   }) => {
@@ -89,7 +89,7 @@ for (const turns of takePart([0, 1, 2, 5, 20]))
     expect(documents).toEqual([productPath(product.slug)]);
   });
 
-test('If a product is added before the script has loaded, it is in the cart dropdown that the next tap opens', async ({
+test('A product that was added before the script had loaded is in the cart dropdown, which the next tap opens', async ({
   page,
   product,
 }) => {
@@ -104,7 +104,7 @@ test('If a product is added before the script has loaded, it is in the cart drop
   await expect(page).toHaveURL(productPath(product.slug));
 });
 
-test('After the script has failed to load, links still work, also after earlier taps', async ({
+test('Links work after the script has failed to load, even if they were tapped before', async ({
   page,
   product,
   guard,
@@ -120,7 +120,7 @@ test('After the script has failed to load, links still work, also after earlier 
   await expect(page).toHaveURL('/');
 });
 
-test('If the scripts of a page failed to load, the page reloads once the scripts can be loaded, so that its buttons work', async ({
+test('If the scripts of a page failed to load, the page reloads itself once they are available, so that its buttons work', async ({
   page,
   product,
   guard,

@@ -34,7 +34,10 @@ test('Back closes the picture viewer and Forward opens it again, and both stay o
   await expect(page).toHaveURL(`/category/${product.category.slug}`);
 });
 
-test('Two taps on Close leave the picture viewer, but not the product’s page', async ({ page, product }) => {
+test('Two taps on Close leave the picture viewer but stay on the product’s page', async ({
+  page,
+  product,
+}) => {
   await page.goto(`/category/${product.category.slug}`);
   await openViewer(page, product);
   await button(page, 'Close').evaluate((close: HTMLElement) => {

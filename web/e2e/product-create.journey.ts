@@ -115,7 +115,7 @@ test('By keyboard alone, the owner creates a product for adults with two picture
   await expect(rowOf(page, name)).toBeVisible();
 });
 
-test('The menu of a product makes a hidden copy of the product, and hides or shows the product after saying what follows', async ({
+test('In the admin, a product can be copied as a hidden product, or hidden or shown after a dialog has named the effects', async ({
   page,
   product,
 }) => {

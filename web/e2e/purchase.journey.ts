@@ -92,7 +92,7 @@ for (const { name, viewport } of screens) {
     test.describe('By keyboard', () => {
       test.use({ viewport });
 
-      test(`With the keyboard only, a shopper finds and buys a product on ${name}`, async ({
+      test(`By keyboard only, a shopper finds and buys a product on ${name}`, async ({
         page,
         product,
         phone,

@@ -5,7 +5,7 @@ import { addSupplierOf } from './purchase-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('A manager orders what runs out, receives a part of it, and undoes the delivery', async ({
+test('A manager orders products that are running out, receives a part of them, and undoes the delivery', async ({
   page,
   product,
 }) => {

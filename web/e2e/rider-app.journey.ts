@@ -63,7 +63,7 @@ const vapeOf = (products: readonly ProductCard[]) => {
   return vape;
 };
 
-test('A rider collects three orders, reports two without a network, sends an M-Pesa prompt, and hands in the cash', async ({
+test('A rider collects three orders, reports two offline, sends an M-Pesa payment request, and hands in the cash', async ({
   page,
   context,
   browser,

@@ -32,7 +32,7 @@ function statementOf(order: { number: string; total: number }, opening: number) 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('A manager drops M-Pesa’s statement on the page and settles a proposal with one tap', async ({
+  test('A manager drops M-Pesa’s statement file on the page, and one tap accepts the proposed order of a payment', async ({
     page,
     product,
     phone,
@@ -89,7 +89,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('A manager imports a statement by keyboard, and importing the same file again changes nothing', async ({
+test('A manager imports an M-Pesa statement by keyboard, and importing the same file again changes nothing', async ({
   page,
   product,
   phone,

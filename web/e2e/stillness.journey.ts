@@ -131,7 +131,7 @@ const open: Record<Exclude<Screen, OwnScreen> | 'none', string[]> = {
 
 // The longest tests are first, so that they do not delay the end of the run.
 
-test('The order’s page, for its customer and for others, and the admin have no layout shift', async ({
+test('The order page, for its customer and for other visitors, and the admin have no layout shift', async ({
   page,
   context,
   browser,

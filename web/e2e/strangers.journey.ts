@@ -28,7 +28,12 @@ async function hide(page: Page): Promise<VisitInput> {
 /** Waits until the visit counter has started. It starts when the page is idle. */
 const counterOf = (page: Page) => page.waitForResponse(/\/assets\/late-[\w-]+\.js$/);
 
-test('A visit without an account is counted without a cookie', async ({ page, browser, product, phone }) => {
+test('A visit without an account is counted without sending a cookie', async ({
+  page,
+  browser,
+  product,
+  phone,
+}) => {
   const visitor = await (await browser.newContext()).newPage();
   await asPerson(visitor);
   const started = counterOf(visitor);
@@ -77,7 +82,10 @@ test('A visit without an account is counted without a cookie', async ({ page, br
   await expectSoundByThumb(page);
 });
 
-test('A browser with Global Privacy Control sends nothing', async ({ page, product }) => {
+test('A browser with Global Privacy Control sends no visit to the visit counter', async ({
+  page,
+  product,
+}) => {
   await asPerson(page);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),

@@ -62,7 +62,7 @@ async function undoSettings(office: Page) {
   await expect(office.getByText('Undone: Settings Tax')).toBeVisible();
 }
 
-test('A sale is sent to the tax authority KRA, the customer sees KRA’s number, and a manager settles a rejected receipt', {
+test('A sale is sent to the tax authority (KRA), the customer sees KRA’s number, and a manager settles a rejected receipt', {
   tag: alone,
 }, async ({ page, browser, guard, product, shopTable }) => {
   test.slow();

@@ -20,7 +20,7 @@ const nextSale = (page: Page) =>
 test.describe('By keyboard on a tablet in portrait', () => {
   test.use({ viewport: { width: 800, height: 1280 } });
 
-  test('A whole till sale needs no mouse: search, quantity, discount, hold, recall, an uncatalogued item, cash and receipt', async ({
+  test('A till sale needs no mouse: search, quantity, discount, hold, recall, an item outside the catalogue, cash and receipt work by keyboard', async ({
     page,
     browser,
     guard,
@@ -100,7 +100,7 @@ test.describe('By keyboard on a tablet in portrait', () => {
 test.describe('By touch on a tablet in landscape', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: true });
 
-  test('At the till, the money of returned goods pays for other goods, and the customer pays only the difference', async ({
+  test('At the till, the refund of returned goods pays for other goods, and the customer pays only the difference', async ({
     page,
     browser,
     guard,

@@ -18,7 +18,7 @@ const seed = 17;
  */
 const PLACE = 6;
 
-test('If a till’s browser or window is killed, no sale is lost or repeated, and the server’s records equal the till’s journal', async ({
+test('If a till’s browser or window is killed, no sale is lost or repeated, and the server’s records equal the till’s own journal', async ({
   browser,
   launchOptions,
   products,

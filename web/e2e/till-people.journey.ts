@@ -10,7 +10,7 @@ test.use({ viewport: { width: 800, height: 1280 } });
 const cashier = 'Kevin Mutua';
 const ownPin = '9162';
 
-test('A cashier changes their own PIN, and needs a manager’s PIN to give a discount or sell an uncatalogued item', async ({
+test('A cashier changes their own PIN, and needs a manager’s PIN to give a discount or sell an item outside the catalogue', async ({
   page,
   context,
   browser,

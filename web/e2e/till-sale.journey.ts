@@ -13,7 +13,7 @@ const changeOf = (page: Page) => page.getByRole('dialog', { name: /Change|Paid/ 
 test.describe('By keyboard and scanner on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('A cash sale at the till takes six keys, and a scan is never typed into a field as text [S2-010, S2-164, S2-264, G-42]', async ({
+  test('A cash sale at the till takes six keys, and a scanned code is never typed into a field as text [S2-010, S2-164, S2-264, G-42]', async ({
     page,
     browser,
     guard,
@@ -96,7 +96,7 @@ async function swipeUp(page: Page, element: Locator) {
 test.describe('By touch on a tablet', () => {
   test.use({ viewport: { width: 800, height: 1280 }, hasTouch: true });
 
-  test('At the till, a tap on a tile adds the product, its plus button asks for quantity and note, and one tap takes the money [S2-162, S2-163, S2-158]', async ({
+  test('At the till, a tap on a tile adds the product, its plus button asks for quantity and note, and one tap records the payment [S2-162, S2-163, S2-158]', async ({
     page,
     browser,
     guard,

@@ -17,7 +17,7 @@ async function sellOne(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('Ten sales of a till without a network are restored on another device from the till’s backup slip', async ({
+test('Ten sales of an offline till are restored on another device from the till’s printed backup slip', async ({
   page,
   browser,
   guard,

@@ -26,7 +26,7 @@ async function expectRoundTrip(page: Page, row: Locator, back: string, act: () =
   expect(await scrolled(page)).toBe(before);
 }
 
-test('By taps only, staff confirm an order, settle a payment and make an order from a cart sent to the chat', async ({
+test('By taps only, staff confirm an order, settle a payment and make an order from a chat cart', async ({
   page,
   product,
   phone,
@@ -78,7 +78,7 @@ test('By taps only, staff confirm an order, settle a payment and make an order f
   await expect(payment).toBeHidden();
 });
 
-test('By taps only, an owner changes a product, invites a person, opens a change in the log and reads the jobs', async ({
+test('By taps only, an owner changes a product, invites a person, opens an entry of the change log and reads the list of jobs', async ({
   page,
   product,
 }) => {

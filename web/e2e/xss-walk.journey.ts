@@ -52,7 +52,7 @@ const [sample = []] = fc.sample(fc.shuffledSubarray([...places], { minLength: 3,
   numRuns: 1,
 });
 
-test('Attacks that are stored in products, articles, categories, orders and three more kinds of records run on no screen [T1, T2, T16, S2-104, G-53]', async ({
+test('Attacks stored in products, articles, categories, orders and three more kinds of records run on no screen [T1, T2, T16, S2-104, G-53]', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

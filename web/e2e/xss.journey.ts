@@ -7,7 +7,7 @@ import { safeHtml } from '#shared/content/safe-html.ts';
 import { expect, test } from './shop-test.ts';
 import { pickAccount } from './sign-in-steps.ts';
 
-test('Hundreds of attacks run in an unprotected document, and none of them runs once the HTML is cleaned [T1, T2]', async ({
+test('Hundreds of attacks run in a document without protection, and none of them runs once the HTML is sanitised [T1, T2]', async ({
   browser,
 }) => {
   const baseURL = process.env.SHOP_URL ?? '';

@@ -29,7 +29,7 @@ test('The app may import a feature’s screens, at the start or on demand', () =
   expect(problem('web/src/app/screens.ts', at('cart/cart.screen.tsx'), true)).toBeUndefined();
 });
 
-test('Only the admin’s entry may import the admin, and neither it nor the shop may import the till', () => {
+test('Only the admin’s entry file may import admin code, and neither the admin nor the shop may import till code', () => {
   expect(problem(at('accounts/account.screen.tsx'), at('admin/admin-texts.ts'))).toContain('admin');
   expect(problem(at('accounts/account.screen.tsx'), at('till/till.screen.tsx'), true)).toContain('till');
   expect(problem('web/src/app/screens.ts', at('admin/admin-screens.ts'), true)).toContain('admin');

@@ -115,7 +115,7 @@ test.each([
   expect(words).not.toContain('This week’s pick');
 });
 
-test('The feed of the home page links to the three networks, each in a new tab [S1-088]', () => {
+test('The social section of the home page links to Facebook, TikTok and Instagram, each in a new tab [S1-088]', () => {
   const html = show(<Feed />);
   for (const [network, name] of [
     ['facebook', 'Facebook'],

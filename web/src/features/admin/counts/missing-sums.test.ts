@@ -45,7 +45,7 @@ test('A difference of a stock count is listed under each person who counted the 
   ]);
 });
 
-test('A sum of missing pieces has no value if the price of one difference is unknown', () => {
+test('The total value of missing goods is left empty if the cost of one of them is unknown', () => {
   const sums = sumsOf('product', [...found, booked(1, -1, ['Njeri'], { value: null })]);
   expect(sums.map(({ value }) => value)).toEqual([-500, null]);
   expect(sumsFile('product', sums).split('\n')[2]).toContain('"Product 1",3,1,-2,"",2');

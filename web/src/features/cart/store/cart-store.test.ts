@@ -109,7 +109,7 @@ test.each([
   [{ id: -1, product_name: 'a' }],
   [{ id: 1.5, product_name: 'a' }],
   [{ id: 5 }],
-])('An invalid stored line (%j) is left out and the others stay [S1-267]', (bad) => {
+])('An invalid line in the stored cart (%j) is dropped, and the other lines are kept [S1-267]', (bad) => {
   const { storage } = fakeStorage({ cart: JSON.stringify([bad, { id: 5, product_name: 'Ice' }]) });
   expect(
     makeCartStore(() => storage)
