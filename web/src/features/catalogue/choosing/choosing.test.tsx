@@ -27,7 +27,7 @@ test('A category shows its strengths as links that work without a script', async
   expect(dialOf(html)).toContain('70 mg of caffeine');
 });
 
-test('The page of one strength shows its products, marks the strength, and leads back to all of them', async () => {
+test('The page of one strength shows its products, marks the strength, and links back to all products of the category', async () => {
   const path = `/category/${pouches}?strength=70`;
   const html = await renderPath(path, await withStrengths([30, 70]));
   expect(dialOf(html)).toMatch(/href="\/category\/caffeine-energy-pouches" aria-current="page"/);
@@ -36,7 +36,7 @@ test('The page of one strength shows its products, marks the strength, and leads
   expect(html).toContain(`rel="canonical" href="${sampleSite}${path}"`);
 });
 
-test('A category whose products all have one strength has no dial, and neither has a subcategory', async () => {
+test('A category whose products all have one strength, or a subcategory, has no links to strengths', async () => {
   expect(dialOf(await renderPath(`/category/${pouches}`, await withStrengths([50])))).toBe('');
   const subcategory = await renderPath(
     `/category/${pouches}?subcategory=fruit`,
@@ -45,7 +45,7 @@ test('A category whose products all have one strength has no dial, and neither h
   expect(dialOf(subcategory)).toBe('');
 });
 
-test('A card shows the stars of a product with reviews, and nothing for one without', async () => {
+test('A product card shows the stars of a product with reviews, and none for a product without reviews', async () => {
   const list = (await sampleCall('GET /api/products', { query: { category: pouches } })) as {
     data: ProductCard[];
   };
@@ -60,7 +60,7 @@ test('A card shows the stars of a product with reviews, and nothing for one with
   expect(bodyOf(await page(null))).not.toContain('of 5 stars');
 });
 
-test('A list has the button Sort · Filter, which says how many filters are set', async () => {
+test('A product list has the button “Sort · Filter”, which shows the number of chosen filters', async () => {
   expect(wordsOf(await renderPath('/shop'))).toContain('Sort · Filter');
   expect(wordsOf(await renderPath(`/category/${pouches}?strength=70`))).toContain('Sort · Filter (1)');
 });
