@@ -81,7 +81,7 @@ test('A stream record that arrives after the check for overdue emails causes no 
   expect(mails.caught()).toEqual([]);
 });
 
-test('A check for overdue emails handles the 500 oldest emails’ subjects, and the next check the others', async () => {
+test('A check for overdue emails handles the 500 oldest entries of the outbox, and the next check the others', async () => {
   for (let n = 0; n < 503; n++) {
     const sk = `2020-01-01T00:00:00.${String(n).padStart(3, '0')}Z#old-${n}`;
     await table.send(

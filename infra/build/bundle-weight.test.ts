@@ -142,7 +142,7 @@ const mostOf: Record<string, number> = {
   subscribe: 33,
 };
 
-test('Our own code in each function for shoppers is smaller than the function’s limit [R20]', () => {
+test('The shop’s own code in each function for shoppers is smaller than the function’s limit [R20]', () => {
   for (const entry of shoppers) {
     const own = Object.entries(inputsOf(entry)).filter(([path]) => packageOf(path) === undefined);
     const kilobytes = own.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0) / 1024;

@@ -136,7 +136,7 @@ test('Every secret of a new stage has its own key', async () => {
   expect(new Set(Object.values(await keysOf())).size).toBe(secretNames.length);
 });
 
-test('Every request of an open browser succeeds while a rotation changes the keys that rotate', async () => {
+test('Every request of an open browser succeeds while the rotation of the secrets replaces their keys', async () => {
   const before = await keysOf();
   const stop = await shopAllTheTime();
   await rotate();
@@ -157,7 +157,7 @@ test('Every request of an open browser succeeds while a rotation changes the key
   ]).toEqual([204, 204, 403]);
 });
 
-test('A rotation continues an interrupted one, and does not replace a signing key younger than thirty days', async () => {
+test('Rotating the secrets continues an interrupted rotation, and keeps a signing key younger than thirty days', async () => {
   // An unfinished version: the secret was changed by hand or by an interrupted run. The distribution still sends the
   // previous version.
   await secrets.send(
@@ -178,7 +178,7 @@ test('A rotation continues an interrupted one, and does not replace a signing ke
   expect((await write()).status).toBe(200);
 });
 
-test('After a rotation, M-Pesa gets a new address for notices, and the previous one works until the new one is registered', async () => {
+test('After a rotation of the secrets, M-Pesa gets a new address for notices, and the old one works until the new one is registered', async () => {
   await asOperator('notices/register-notices.ts');
   const first = await keyOf(arns.notices);
   await payByHand('first');

@@ -74,7 +74,7 @@ const namedIn = (code: string): string[] =>
 requireBuild();
 
 test.each(shopFunctions.filter(({ permission }) => permission.table))(
-  'The role of $id permits every partition whose keys the function’s code creates',
+  'The role of $id permits every partition whose keys its function’s code creates',
   ({ id, name, permission }) => {
     const { reads, writes } = permission;
     const allowed = [
@@ -97,7 +97,7 @@ test.each(shopFunctions.filter(({ permission }) => permission.table))(
 const isBuilt = (pattern: string) => /^(?:DUE|LIMIT|COUNTER)#/.test(pattern);
 
 test.each(shopFunctions.filter(({ permission }) => permission.table))(
-  'The role of $id names no partitions whose keys the function’s code never creates [T19]',
+  'The role of $id names no partitions whose keys its function’s code never creates [T19]',
   ({ id, name, permission: { reads = '', writes = '' } }) => {
     const words = `${reads} ${writes}`.split(/\s+/).filter((word) => word !== '' && word !== 'caller');
     const named = new Set([...namedIn(codeOf(id)), ...patternsOf(taken[name])]);

@@ -89,7 +89,7 @@ function declaredActions({ permission }: ShopFunction): string[] {
   ];
 }
 
-test('Each function’s role allows exactly what `rights` says [T19]', async () => {
+test('Each function’s role allows exactly the actions that `rights` lists [T19]', async () => {
   const all = await lambdas();
   expect(all.length).toBe(shopFunctions.length);
   for (const { stack, lambda } of all) {
@@ -155,7 +155,7 @@ test('Each function may read only the secrets that it uses [T19]', async () => {
   }
 });
 
-test('Every write that checks a CSRF token may read the signing secret', () => {
+test('Every function for a write that checks a CSRF token may read the signing secret', () => {
   const checked = endpoints.filter(({ endpoint }) => checksCsrf(endpoint));
   expect(checked.length).toBeGreaterThan(20);
   for (const { endpoint } of checked) {
@@ -441,7 +441,7 @@ test('Every function has Node 24, arm64, JSON logs with a retention period and a
   }
 });
 
-test('Only the functions in infra/loops.ts have RecursiveLoop: Allow, each with a reason', async () => {
+test('Only the functions listed in infra/loops.ts have RecursiveLoop: Allow, each with a reason', async () => {
   const allowed = (await lambdas())
     .filter(({ lambda }) => lambda.Properties.RecursiveLoop === 'Allow')
     .map(({ lambda }) => entryOf(lambda)?.name);

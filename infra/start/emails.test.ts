@@ -128,7 +128,7 @@ test('Emails whose stream records failed three times are each sent once when the
   expect(await replayChanges()).toEqual({ done: 0, failed: [] });
 });
 
-test('If the stream record of an email is lost, the regular check for overdue emails sends it once [R7]', async () => {
+test('If the stream loses the record of an email, the regular check for overdue emails sends it once [R7]', async () => {
   isRead = false;
   await cloud.reload();
   await placeOrder('HS-9', { now: new Date() });

@@ -116,7 +116,7 @@ async function payUnknown(number: string) {
   return statusOf();
 }
 
-test('Without RecursiveLoop: Allow, Lambda stops checking a payment after two hours', async () => {
+test('Without RecursiveLoop: Allow, Lambda stops the checks of a payment after two hours', async () => {
   await deployWith(false, 'Payments');
   expect(await payUnknown('HS-1')).not.toBe('paid');
   expect(stopped).toBe(true);
@@ -166,7 +166,7 @@ async function rebuildUntil({ slug }: CardItem): Promise<boolean> {
   return isMade();
 }
 
-test('A rebuild of 3,500 products reaches the last page only with RecursiveLoop: Allow', async () => {
+test('A job that renders the pages of 3,500 products reaches the last page only with RecursiveLoop: Allow', async () => {
   const oldest = await fillShop();
   await deployWith(false, 'Pages');
   expect(await rebuildUntil(oldest)).toBe(false);

@@ -18,7 +18,7 @@ function openState() {
   };
 }
 
-test('Starting the shop prepares its state again only if the sources or the address have changed', async () => {
+test('Starting the local shop prepares its state again only if the sources or the address have changed', async () => {
   const start = openState();
   expect(await start('a')).toBe(1);
   expect(await start('a')).toBe(1);
@@ -26,7 +26,7 @@ test('Starting the shop prepares its state again only if the sources or the addr
   expect(await start('a')).toBe(3);
 });
 
-test('If a preparation of the shop failed, the next start completes it', async () => {
+test('If a preparation of the local shop failed, the next start completes it', async () => {
   const start = openState();
   expect(await start('a')).toBe(1);
   expect(await start('b', true)).toBe(2);

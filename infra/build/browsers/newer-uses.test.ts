@@ -9,7 +9,7 @@ import { newerUses } from './newer-uses.ts';
 
 const newer = newerThan(shopFloor);
 
-test('The check finds a newer browser feature in a script, unless the script first tests for the feature', () => {
+test('The browser check finds a newer browser feature in a script, unless the script first tests for it', () => {
   const code = 'URL.canParse(a); list.toSorted(); Map.groupBy(b, c); structuredClone(d)';
   expect(newerUses(code, newer)).toEqual(['Map.groupBy', 'URL.canParse', 'structuredClone', 'toSorted']);
   expect(newerUses('/(?<!a)b/.test(c)', newer)).toEqual(['/(?<!a)b/']);
@@ -24,13 +24,13 @@ test('The check finds a newer browser feature in a script, unless the script fir
   expect(newerUses(own, newer)).toEqual([]);
 });
 
-test('The check finds a newer selector in a script, unless the script first tests for the selector', () => {
+test('The browser check finds a newer selector in a script, unless the script first tests for it', () => {
   expect(newerUses('a.matches(":has([open])")', newer)).toEqual([':has([open])']);
   expect(newerUses('"popover" in a && a.matches(":popover-open")', newer)).toEqual([]);
   expect(newerUses('a.querySelector("[open], :focus-visible")', newer)).toEqual([]);
 });
 
-test('The check finds a range in the media query of a script', () => {
+test('The browser check finds a range in the media query of a script', () => {
   expect(newerUses('matchMedia("(width >= 768px)")', newer)).toEqual(['(width >= 768px)']);
   expect(newerUses('matchMedia("(min-width: 768px)")', newer)).toEqual([]);
 });

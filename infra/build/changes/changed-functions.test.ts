@@ -44,14 +44,14 @@ const edited = (...files: string[]): Sources => ({
 const changed = (now: Sources, before = sources) =>
   changedFunctions(functions, now, before, graph).map(({ id }) => id);
 
-test('Only the functions that contain a changed source are bundled again', () => {
+test('Only the Lambda functions that contain a changed source are bundled again', () => {
   expect(changed(sources)).toEqual([]);
   expect(changed(edited('functions/price.ts'))).toEqual(['price']);
   expect(changed(edited('shared/money.ts'))).toEqual(['order', 'cart']);
   expect(changed(edited('shared/unused.ts'))).toEqual([]);
 });
 
-test('A deleted source changes the functions that contained it', () => {
+test('If a source is deleted, the functions that contained it are bundled again', () => {
   const { 'shared/prices.ts': _, ...files } = sources.files;
   expect(changed({ ...sources, files })).toEqual(['order', 'cart']);
 });

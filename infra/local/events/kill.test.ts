@@ -37,7 +37,7 @@ async function startDoomed(context: TestContext, assembly: string, state: string
   return { kill, seen, place };
 }
 
-test('If the local cloud is killed three times, no acknowledged change or queue message is lost [R3]', async (context) => {
+test('If the local cloud is killed three times, no acknowledged change and no message of a queue is lost [R3]', async (context) => {
   const folder = temporaryFolder();
   const state = join(folder, 'state');
   const assembly = eventsApp(folder, shape);

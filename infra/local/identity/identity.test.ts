@@ -120,7 +120,7 @@ test.each(demoPeople)(
   },
 );
 
-test('A Google account that is not one of the demo people’s can sign in, and is the same person the next time', async () => {
+test('A Google account that is not one of the demo people can sign in, and is the same person at the next sign-in', async () => {
   const claimsOf = async (form: Record<string, string>) =>
     decodeJwt((await exchange(await codeFor(form))).body.id_token ?? '');
   const first = await claimsOf({ email: 'Otieno@mail.example', name: 'Otieno' });
@@ -185,7 +185,7 @@ test('A person stays signed in at the local user pool until they sign out [T5] [
   expect((await browser.follow(door())).text).toContain('Who are you today?');
 });
 
-test('The local user pool has the same URL after a restart, and another URL while a first pool still runs', async () => {
+test('The local user pool has the same URL after a restart, and another URL while the first pool still runs', async () => {
   const folder = temporaryFolder();
   const before = await openIdentity(folder);
   expect((await fetch(before.url)).status).toBe(404);

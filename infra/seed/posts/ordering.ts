@@ -61,8 +61,7 @@ export const orderingPosts: readonly SeedPost[] = [
     category_name: 'News',
     picture: { name: 'washa-onja-mixed-tin', alt: 'Tins of the Washa Onja mixed pack' },
     // promise seen-pages-offline: kept by web/src/app/service-worker/rules.ts#planOf; shown by
-    //   web/src/app/service-worker/worker.test.ts › The service worker answers with the network’s page, and
-    //   offline with the cached one
+    //   web/src/app/service-worker/worker.test.ts › The service worker answers with the page from the network
     // promise cart-survives
     description: `<p>For a long time there was one way to know what we have: ask. Now it is all here, with prices, pictures and what is in stock.</p>
 <ul>

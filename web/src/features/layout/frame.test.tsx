@@ -199,7 +199,7 @@ test.each([
   [[], false, 'No categories returned from API.'],
   [categories, false, 'href="/category/caffeine-energy-pouches"'],
 ] as const)(
-  'If the header’s list has no categories, it says why: %s, %s [S1-357, S1-359]',
+  'The header’s list shows the categories, or says why there are none: %s, %s [S1-357, S1-359]',
   (given, hasFailed, said) => {
     expect(renderToString(<CategoryList categories={given} hasFailed={hasFailed} />)).toContain(said);
   },

@@ -32,7 +32,7 @@ test('The browser stores the tokens of the thirty latest orders [G-79]', () => {
   expect(next.tokenOf('order-0')).toBeUndefined();
 });
 
-test('A browser lists the orders that it placed or opened, the newest first, and a removed one does not return', () => {
+test('A browser lists the orders that it placed or opened, the newest first, and deletes one together with its token', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

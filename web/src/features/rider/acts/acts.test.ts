@@ -65,7 +65,7 @@ async function readDayWith(...stops: PhoneStop[]) {
     if (each.result) await database.put('acts', { ...each, isInDay: true });
 }
 
-test('A delivered order that is on the rider’s list again can be delivered once more', async () => {
+test('An order that ended at the door and is on the rider’s list again can be delivered', async () => {
   const first = await store({ kind: 'not-accepted', order: stop.id, seen: 1, why: 'No money' });
   later(holdMs + 1);
   server.judge = () => ({ result: 'marked', text: 'The order was changed.' });

@@ -154,7 +154,7 @@ describe('A stop of a rider', () => {
     ]);
   });
 
-  test('A stop can be the rider’s next one if the rider has its goods and no decision of the office is missing', () => {
+  test('The rider’s next stop has its goods with the rider and, if possible, waits for no decision of the office', () => {
     const given = stopOf('Given', { has_it: false });
     const [waits, free] = [stopOf('Waits', { last_step: 'nobody-there' }), stopOf('Free')];
     expect(nextStop([given, waits, free])?.id).toBe(free.id);

@@ -97,7 +97,7 @@ test('In an admin list, Shift with a click selects all rows since the last ticke
   expect(selected()).toEqual(['b']);
 });
 
-test('Selected rows of an admin list that a filter hides are no longer selected', () => {
+test('Rows of an admin list that a filter hides are not among the selected rows', () => {
   const low = packs.filter(({ stock }) => stock < 10);
   const { table, tick, selected } = tableOf([], 50, low);
   tick('b');

@@ -55,7 +55,7 @@ test('In random exchanges at the till, the cash in the drawer changes by the pri
   );
 });
 
-test('In random sales with credit, the payments add up to the total', () => {
+test('In random till sales with credit, the payments add up to the total', () => {
   const cents = fc.integer({ min: 0, max: 50_000 }).map((shillings) => shillings * 100);
   fc.assert(
     fc.property(cents, cents, cents, cents, (total, returned, balance, more) => {
