@@ -8,7 +8,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 const colorSchemes = ['light', 'dark'] as const;
 
-/** Every screen that can be opened by its address alone, with a text that the loaded screen shows. */
+/** The screens that can be opened by their address alone, each with a text that it shows once it has loaded. */
 const screens: {
   name: string;
   address: (product: ProductCard) => string;
@@ -63,8 +63,8 @@ for (const [{ name, address, shows, adult }, colorScheme] of takeCells(screens, 
     await page.goto(address(product));
     await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible();
     await waitForHydration(page);
-    // While the list of all products loads in another order, it is faded and has too little contrast. The check waits
-    // for its end.
+    // While the list of all products loads in another order, it is faded and has too little contrast. The check
+    // waits until the list has loaded.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectNoViolationAt(page, [360, 768, 1024, 1280], colorScheme);
   });

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Adds up the layout shifts of each document that this page opens, in `window.shifted`. */
+/** Adds up the layout shifts of each document that this page opens, in the page's `window.shifted`. */
 const measureShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifted = 0;
@@ -27,7 +27,7 @@ const loadingSizes = [
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 
-/** Expects that the focused element and the save bar do not overlap. */
+/** Expects that the focused element and the save bar do not overlap. `when` describes the moment in an error. */
 async function expectFocusClear(page: Page, when: string) {
   const covered = await page.evaluate(() => {
     const save = document.querySelector('section[aria-label="Unsaved changes"]');

@@ -28,7 +28,7 @@ test('Staff record the cash of a delivery and which rider has it, and the custom
   const dialog = page.getByRole('dialog', { name: `${number} is delivered` });
   await expect(dialog.getByLabel('Amount (Ksh)')).toHaveValue(String(total));
   await expectSound(page);
-  // The rider who delivered the order is preselected.
+  // The dialog preselects the rider who delivered the order.
   const holder = dialog.getByLabel('Who has the cash now?');
   await expect(holder).toHaveValue(/^rider-/);
   await holder.selectOption({ label: 'Office box' });

@@ -12,7 +12,7 @@ async function openAsOwner(page: Page, address: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Sends a call as the person signed in on this page. Returns its answer. */
+/** Calls the API as the person who is signed in on this page. Returns the answer. */
 async function send(page: Page, method: string, address: string, body: object) {
   const answer = await page.evaluate(
     async ({ method, address, body }) => {
@@ -58,8 +58,8 @@ test('Typed but unsaved changes of a product survive a reload and the end of the
   await expect(meta).toHaveValue('Ripe mango, made in Nairobi.');
   await expect(page.getByText(/Your unsaved changes from .* are here again/)).toBeVisible();
 
-  // The admin's automatic reads are aborted. Otherwise one of them would find out before the save that the session has
-  // ended.
+  // The admin's automatic reads are aborted. Otherwise one of them would notice the end of the session before the
+  // save does.
   const asksItself = /\/api\//;
   await page.route(asksItself, (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),
@@ -150,7 +150,7 @@ test('If a colleague saved the same fields of a product first, the second person
   ]);
   expect(await read(page, product.id)).toMatchObject({ reorder_level: 41, version: expect.any(Number) });
 
-  // The focus is on the first choice.
+  // The focus is on the first of the two values to choose from.
   await page.keyboard.press('Space');
   const choose = async (field: string, side: string) => {
     await sheet.getByRole('group', { name: field }).getByLabel(side).focus();

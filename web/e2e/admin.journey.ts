@@ -9,7 +9,7 @@ import { pickPerson } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Expects that the page of an order prints only the slip with the address and the total. */
+/** Expects that the page of an order prints only the packing slip with the address and the total. */
 async function expectSlip(page: Page, number: string) {
   const slip = page.getByRole('region', { name: `Slip of order ${number}` });
   await page.getByRole('button', { name: 'Print slip' }).click();
@@ -31,7 +31,7 @@ async function shopFor(browser: Browser, product: ProductCard, phone: string) {
   return { ...ordered, code, receipt: await payByHand(`Kiosk ${phone}`, ordered.total) };
 }
 
-/** Changes the state of the shown order, as a colleague would do. The page notices it at its next call. */
+/** Changes the state of the shown order, as a colleague would do. The page notices the change at its next call. */
 async function moveBehind(page: Page, body: { from: string; to: string }) {
   const address = `/api/admin/orders/${new URL(page.url()).pathname.split('/').at(-1)}`;
   const shown = await page.evaluate(async (address) => (await fetch(address)).json(), address);
@@ -50,7 +50,7 @@ async function moveBehind(page: Page, body: { from: string; to: string }) {
   });
 }
 
-/** Returns a payment to an unknown account, as the admin's list has it. */
+/** Returns an unmatched payment to an unknown account, in the form of the admin's list. */
 const strayMoney = (receipt: string) => ({
   id: receipt.padEnd(40, 'x'),
   reason: 'unknown-account',
@@ -90,7 +90,7 @@ test('Staff see the waiting orders, call a customer and confirm the order, find 
   await page.keyboard.press('/');
   await expect(page.getByLabel('Find an order')).toBeFocused();
   await page.keyboard.type(number.replace('HS-', 'hs '));
-  // Only the order's row is counted, because a phone does not show the head of the table.
+  // The test counts only the order's row, because a phone does not show the head of the table.
   await expect(page.getByRole('row')).toHaveCount(1);
   await expectSound(page);
   await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ test('Staff see the waiting orders, call a customer and confirm the order, find 
   await page.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('button', { name: 'Confirmed on the phone' }).click();
   await expect(page.getByText(`${number}: To pack.`)).toBeVisible();
-  // The emails of the order are another list, below the list of its states.
+  // The emails of the order are another list, below the list of the order's states.
   const moves = page.getByRole('region', { name: 'What happened so far' }).getByRole('list').first();
   await expect(moves.getByRole('listitem').last()).toHaveText(/Confirmed on the phone by Njeri Mwangi$/);
 
@@ -185,7 +185,7 @@ test('Text that staff type about an unmatched payment stays when a colleague set
   await page.clock.runFor(25_000);
   await expect(page.getByRole('alert')).toHaveText('Server responded with status: 503');
   status = 200;
-  // The timer of the retry starts once the error is shown.
+  // The timer of the automatic retry starts once the error is shown.
   await settle(page);
   await page.clock.runFor(25_000);
   await expect(page.getByText('No payment waits to be settled.')).toBeVisible();

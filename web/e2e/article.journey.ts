@@ -62,7 +62,7 @@ async function write(page: Page) {
   await keyboard.type('Dark, 250 g');
 }
 
-/** Expects every part of the text that `write` typed. */
+/** Expects every part of the text that {@link write} typed. */
 async function expectText(place: Locator) {
   await expect(place.getByRole('heading', { level: 2, name: 'From bean to tin' })).toBeVisible();
   await expect(place.getByRole('link', { name: 'deliver', exact: true })).toHaveAttribute(

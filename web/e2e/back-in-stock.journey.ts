@@ -29,7 +29,7 @@ test('A shopper asks for a message when a sold-out product is back in stock, and
   await expectNoViolationAt(page, [360], 'dark');
   await page.emulateMedia({ colorScheme: null });
 
-  // After a failed request the typed text stays, also if the dialog is closed and opened again.
+  // After a failed request the typed text stays, even if the dialog is closed and opened again.
   guard.expectFailure(/\/api\/waiting$/);
   await page.route('**/api/waiting', (route) => route.abort(), { times: 1 });
   await field.fill(phone.typed);

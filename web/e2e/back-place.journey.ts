@@ -14,7 +14,7 @@ test('After Back from a product, also after a reload, the category shows as many
   await expect.poll(() => cards.count()).toBeGreaterThan(first);
   const all = await cards.count();
   const last = cards.last().getByRole('link').first();
-  // The link is in the middle of the screen, where no bar covers it. So the click does not scroll the page.
+  // The link is in the middle of the screen, where no bar covers it, so that the click does not scroll the page.
   await last.evaluate((link) => link.scrollIntoView({ block: 'center' }));
   const place = () => page.evaluate(() => Math.round(scrollY));
   const before = await place();

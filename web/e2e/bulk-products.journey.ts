@@ -76,7 +76,7 @@ test('Staff move a product to another subcategory, mark it as premium, and undo 
   const change = moving.getByRole('row').last();
   const none = moving.getByText('It stays as it is.');
   await expect(change.or(none)).toBeVisible();
-  // If the first subcategory is the product's own, nothing would change, so the test chooses the next one.
+  // If the first subcategory is the product's own, a move would change nothing, so the test chooses the next one.
   if (await none.isVisible()) await moving.getByLabel('To the subcategory').selectOption({ index: 2 });
   await expect(change).toContainText(' › ');
   await settle(page);

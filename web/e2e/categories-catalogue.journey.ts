@@ -8,7 +8,7 @@ import { signInAs } from './sign-in-steps.ts';
 const read = (page: Page, id: number) =>
   page.evaluate(async (id) => (await fetch(`/api/admin/products/${id}`)).json(), id);
 
-/** Calls `open`, which opens the file picker, and chooses pictures of these colours. */
+/** Calls `open`, which opens the file picker, and chooses picture files of these colours. */
 async function choose(page: Page, open: () => Promise<void>, colours: string[]) {
   const choosing = page.waitForEvent('filechooser');
   await open();

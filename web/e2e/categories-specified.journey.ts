@@ -4,7 +4,7 @@ import { bar, dialog, field, openList, picture, toasts } from './category-steps.
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-/** Holds back the answers to calls of this method, until the returned function is called. */
+/** Holds back the answers to calls of this method and address, until the returned function is called. */
 async function hold(page: Page, address: RegExp, method: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ async function hold(page: Page, address: RegExp, method: string): Promise<() => 
   return release;
 }
 
-/** Answers the next call of this method with errors of fields or, if there are none, with a lost connection. */
+/** Makes the next call of this method fail, with errors of fields or, if there are none, with a lost connection. */
 async function fail(page: Page, method: string, errors?: Record<string, string[]>) {
   let isNext = true;
   await page.route(/\/api\/admin\/categories/, (route) => {

@@ -122,7 +122,7 @@ async function fillCategory(page: Page, name: string, product: number) {
   return `Energy Pouches › ${before}`;
 }
 
-/** A job ends once its pages are rendered, which happens after the pages of earlier changes. */
+/** The time limit for the end of a job. A job ends once its pages are rendered, after the pages of earlier changes. */
 const ofJob = { timeout: 60_000 };
 
 test('Staff move the products of a subcategory and of a category by jobs, delete both, and undo the moves [G-71, S2-318]', async ({
@@ -168,7 +168,7 @@ test('Staff move the products of a subcategory and of a category by jobs, delete
   await expect(row).toContainText('0 products');
   await row.getByRole('button', { name: `Delete ${name}` }).click();
   await expect(question).toContainText(`No product is in ${name}.`);
-  // The toasts above the dialog have an Undo too, so the test looks for the button in its region.
+  // The toasts above the dialog have an Undo too, so the test looks for the button in the dialog's own region.
   const moving = question.getByRole('region', { name: 'Moving the products' });
   await moving.getByRole('button', { name: 'Undo' }).click();
   await expect(question).toContainText('1 record restored', ofJob);
@@ -224,7 +224,10 @@ test.describe('On a phone', () => {
     const before = await menu(page);
     const order = dialog(page, 'Order of the menu');
     const rows = order.getByRole('listitem');
-    /** Opens the dialog. Returns the point where the second row is dragged from, and the point where it is dropped. */
+    /**
+     * Opens the dialog that orders the categories. Returns the point where the second row is dragged from, and the
+     * point where it is dropped.
+     */
     async function open() {
       await page.getByRole('button', { name: 'Order of the menu' }).click();
       const handle = await rows.nth(1).getByTitle('Drag to change the order of the menu').boundingBox();

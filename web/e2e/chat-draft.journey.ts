@@ -121,8 +121,8 @@ test('Staff discard a cart that was sent to the chat, and a colleague who later 
 
   const staff = await (await browser.newContext()).newPage();
   await signInAs(staff, 'Brian Otieno');
-  // The screen loads the draft again from time to time, and would then show that it was discarded. So the test answers
-  // each load with the first answer.
+  // The screen loads the chat draft again from time to time, and would then show that it was discarded. So the test
+  // answers each load with the first answer.
   let first: APIResponse | undefined;
   await staff.route(new RegExp(`/api/admin/chat-drafts/${code}$`), async (route) => {
     if (route.request().method() !== 'GET') return route.continue();

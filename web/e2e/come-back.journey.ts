@@ -4,7 +4,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-/** Returns a function that taps an element, and the number of taps so far. */
+/** Returns a function that taps an element, and a function that returns the number of taps so far. */
 function thumb() {
   let taps = 0;
   return {
@@ -18,7 +18,7 @@ function thumb() {
 
 const seeOrder = (page: Page) => page.getByRole('button', { name: 'See my order' });
 
-/** Places a first order, and lets the phone remember its details. */
+/** Places a first order, and lets the browser remember its contact details. */
 async function orderAndRemember(
   page: Page,
   product: Parameters<typeof openCheckout>[1][0]['product'],

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 type Copy = { product_name: string; product_code: string };
 
-/** Copies a product, so other tests do not move its pieces. The copy is hidden and has no stock. */
+/** Copies a product, so that other tests do not change the copy's stock. The copy is hidden and has no stock. */
 const copyOf = (page: Page, id: number): Promise<Copy> =>
   page.evaluate(async (id) => {
     const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';

@@ -29,7 +29,7 @@ const save = (page: Page, id: number, product_description: string) =>
     { id, product_description },
   );
 
-/** Pastes into the focused element, as if copied from another program. */
+/** Pastes HTML and text into the focused element, as if copied from another program. */
 const paste = (page: Page, html: string, text = '') =>
   page.evaluate(
     ({ html, text }) => {
@@ -88,7 +88,7 @@ test('By keyboard, staff format a product’s description and paste from Word, a
   await expect(editor(page).getByRole('link')).toHaveAttribute('href', 'https://elsewhere.example/mango');
   await expect(editor(page)).toBeFocused();
   // The editor selects the words once more shortly after it gets the focus, so a key before that is lost. The test
-  // tries again.
+  // repeats the key.
   await expect(async () => {
     await page.keyboard.press('Control+End');
     await page.waitForTimeout(150);
@@ -192,7 +192,8 @@ test('A product’s description that contains many attacks runs no script in the
   }).toPass({ timeout: 150_000 });
   const found = await elementsIn(shopper, '#part-description > div');
   expect(found.filter((each) => !shapes.has(each))).toEqual([]);
-  // If the product is opened from another screen, the description is not prerendered, and the browser cleans it itself.
+  // If the product is opened from another screen, its description is not prerendered, and the browser sanitises it
+  // itself.
   await shopper.goto(`/category/${product.category.slug}`);
   await waitForHydration(shopper);
   await shopper.getByRole('link', { name: product.product_name, exact: true }).first().click();

@@ -98,7 +98,7 @@ test('Staff find a customer by phone and open all their orders, by keyboard and 
   const found = search.getByRole('group', { name: 'Customers' }).getByRole('option');
   await page.keyboard.press('Control+k');
   await page.keyboard.type(phone.typed);
-  // The order can be found a moment later, once a stream of the database table has written its search terms.
+  // The order can be found a moment later, once the table's stream has caused its search terms to be stored.
   await expect(async () => {
     await search.getByRole('combobox').fill(`${phone.typed} `);
     await search.getByRole('combobox').fill(phone.typed);

@@ -83,7 +83,7 @@ test('Every API endpoint answers as documented through the CDN and the gateway, 
       'GET /api/chat-drafts/{code}': 404,
       'POST /api/till/enrol': 422,
       'POST /api/rider/enrol': 422,
-      // Nobody can wait for this product, because it is in stock.
+      // Nobody can join the waiting list of this product, because it is in stock.
       'POST /api/waiting': 409,
       'POST /api/newsletter/confirmation': 410,
       'POST /api/newsletter/unsubscribe/{token}': 410,

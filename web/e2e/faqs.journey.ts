@@ -6,7 +6,7 @@ import { enter, tabTo } from './keyboard.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-// Both tests change the order of the same page, so they run one after the other.
+// Both tests change the order of the questions of the same page, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Answer' });

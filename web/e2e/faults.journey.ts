@@ -229,7 +229,7 @@ test('If a price falls during the checkout, the shopper pays the lower price wit
   ]);
 });
 
-/** Lets the server handle the request, but loses its answer. */
+/** Lets the server handle the request, but loses the answer. */
 async function loseAnswer(route: Route) {
   await route.fetch();
   await route.abort('connectionreset');

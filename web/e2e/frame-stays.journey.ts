@@ -25,7 +25,7 @@ test('When staff go to another screen, the admin’s menu keeps its scroll posit
     const shown = await main.elementHandle();
     await menu.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    // The new `main` element has the focus and is not the old one, so screen readers announce it.
+    // The new `main` element has the focus and is not the former one, so screen readers announce the new screen.
     await expect(main).toBeFocused();
     expect(await shown?.evaluate((element) => element.isConnected)).toBe(false);
     expect(await menu.evaluate(({ dataset, scrollTop }) => [dataset.seen, scrollTop])).toEqual([

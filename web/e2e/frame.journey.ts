@@ -95,7 +95,7 @@ for (const { width, name, button, said } of [
         ms < 2_000 ? later(run, ms, ...rest) : 0;
       Object.assign(window, { setTimeout: soon });
     });
-    // The page contains no categories, and the API fails to return them.
+    // The page contains no categories, and the API call for them fails.
     await page.route('**/show/cart', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/(id="page-data"[^>]*>)([^<]*)/, (_, tag, text) => {
@@ -230,7 +230,7 @@ test('The bar at the top of the page shows three messages in turn, each for five
   await waitForHydration(page);
   await stopClock(page);
   await settle(page);
-  // The bar may already show any of its messages, so the test starts from the present one.
+  // The bar may already show any of its messages, so the test starts from the message that it shows.
   const current = bar.locator('[data-current=true]');
   const first = (await current.textContent()) ?? '';
   const from = said.findIndex((start) => first.startsWith(start));

@@ -3,7 +3,9 @@ import { openHome, part } from './home-steps.ts';
 import { layOut, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
-/** The number of items in each row and the transition of the hero, at each breakpoint and one pixel below it. */
+/**
+ * The number of items in each row and the transition of the hero section, at each breakpoint and one pixel below it.
+ */
 const widths = [
   { width: 319, cards: 1, energy: 1, power: 1, feed: 1, hero: 'fades' },
   { width: 320, cards: 1, energy: 1, power: 1, feed: 1, hero: 'fades' },

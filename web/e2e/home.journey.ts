@@ -7,7 +7,10 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const heroOf = (page: Page) => page.getByRole('region', { name: 'Switch Nairobi on.' });
 
-/** Returns the picture and the claim that the hero shows now, after React has handled the timers of the clock. */
+/**
+ * Returns the picture and the slogan (claim) that the hero section shows now, after React has handled the timers of the
+ * clock.
+ */
 async function upIn(page: Page) {
   await settle(page);
   return heroOf(page).evaluate((hero) => ({
@@ -28,7 +31,7 @@ test.describe('The hero', () => {
     page,
   }) => {
     await openHeld(page);
-    /** Returns the picture or the claim after each change. No change may come more than 60 ms early. */
+    /** Returns the picture or the slogan (claim) after each change. No change may come more than 60 ms early. */
     const turns = async (what: 'picture' | 'claim', ms: number, times: number) => {
       let before = (await upIn(page))[what];
       // The clock may have stopped between two changes, so the test first moves it to the next change.

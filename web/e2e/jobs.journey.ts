@@ -9,7 +9,8 @@ import { signInAs } from './sign-in-steps.ts';
 test.use({ viewport: { width: 360, height: 740 } });
 
 /**
- * Makes calls to the admin one after the other, as the person who is signed in on this page. Returns their statuses.
+ * Makes API calls of the admin one after the other, as the person who is signed in on this page. Returns their
+ * statuses.
  */
 const post = (page: Page, calls: readonly { path: string; body?: object }[]) =>
   page.evaluate(async (calls) => {

@@ -159,7 +159,7 @@ test('If another person signs in in another tab of the same computer, they see n
   await expect(page.getByLabel('Why?')).toHaveValue('');
 });
 
-/** Presses Save. Returns the call to these paths before it is answered. */
+/** Presses Save. Returns the API call to these paths before it is answered. */
 async function saveAndHold(page: Page, paths: string): Promise<Route> {
   const { promise, resolve } = Promise.withResolvers<Route>();
   await page.route(paths, (route) => {

@@ -51,7 +51,7 @@ const coveredFields = (page: Page) =>
     return covered;
   });
 
-/** Returns the share of the screen’s height that is still covered while the page scrolls. */
+/** Returns the share of the screen's height that bars cover while the page scrolls. */
 const stuckShare = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((painted) => requestAnimationFrame(painted));
@@ -94,7 +94,7 @@ const cutWords = (page: Page) =>
         const { left, right, width } = around.getBoundingClientRect();
         if (position === 'fixed' && width === 0) break;
         const isClip = overflowX === 'hidden' || overflowX === 'clip' || around === document.documentElement;
-        // A clipping element without width is closed, so its words are not visible yet.
+        // An element without width that clips its content is closed, so its words are not visible yet.
         if (isClip && width === 0) break;
         if (isClip && (box.right > right + 1 || box.left < left - 1)) {
           cut.push(node.textContent.trim().slice(0, 30));

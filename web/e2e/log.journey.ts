@@ -36,7 +36,7 @@ test('In the change log, an owner finds a change of a colleague’s role and und
     .filter({ hasText: email })
     .filter({ hasText: 'Staff → Staff, Cashier' })
     .first();
-  // The lists of the shop follow a write within a second or two.
+  // The lists of the shop show a write within a second or two.
   await expect(async () => {
     if (!(await listed.isVisible())) await page.reload();
     await expect(listed).toBeVisible({ timeout: 1_000 });

@@ -6,13 +6,13 @@ test.use({ isAskedToSubscribe: true });
 
 /** Returns the newsletter prompt, which opens by itself. */
 const prompt = (page: Page) => page.getByRole('region', { name: 'Get Exclusive Offers' });
-/** Returns the newsletter's modal dialog, which a tap opens. */
+/** Returns the modal dialog of the newsletter, which a tap opens. */
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Get Exclusive Offers' });
 const shownAt = (page: Page) => page.evaluate(() => localStorage.getItem('last-subscriber-modal-shown'));
 
 /**
- * Waits until the page is hydrated. The cart link then shows the number of products in the cart, which prerendered
- * pages never contain.
+ * Waits until the page is hydrated. The cart link then shows the number of products in the cart, which no prerendered
+ * page contains.
  */
 async function isAwake(page: Page) {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
@@ -20,8 +20,8 @@ async function isAwake(page: Page) {
 }
 
 /**
- * Opens a page, waits until it is hydrated, moves its clock by 3.5 seconds, and waits until the queue of the prompts
- * has loaded.
+ * Opens a page, waits until it is hydrated, moves its clock by 3.5 seconds, and waits until the script that opens
+ * prompts has loaded.
  */
 async function openWithQueue(page: Page, open: () => Promise<unknown>) {
   const queue = untilQueueLoads(page);
@@ -32,7 +32,7 @@ async function openWithQueue(page: Page, open: () => Promise<unknown>) {
   await settle(page);
 }
 
-/** Returns a list that gets the requests for the prompts' script. No prompt can open without this script. */
+/** Returns a list to which each request for the prompts' script is added. No prompt can open without this script. */
 function promptsAsked(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -29,7 +29,7 @@ test('By keyboard, staff enter an order of a customer on the phone, the customer
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/desk');
-  // The shortcuts work once the list has loaded.
+  // The keyboard shortcuts work once the list has loaded.
   const list = page.getByRole('navigation', { name: 'To call' });
   await expect(
     list.getByRole('link').or(list.getByText('Nobody waits for a call now.')).first(),

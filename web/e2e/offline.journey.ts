@@ -9,8 +9,8 @@ import { expect, test } from './shop-test.ts';
 test.use({ viewport: { width: 360, height: 640 }, serviceWorkers: 'allow' });
 
 /**
- * Errors that are expected offline. Files that were not visible, such as pictures far down a page, are not cached.
- * `expectPictures` checks the visible ones.
+ * Matches console errors that are expected offline. Files that were not visible, such as pictures far down a page, are
+ * not cached. `expectPictures` checks the visible ones.
  */
 const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED \S+\/upload\//;
 

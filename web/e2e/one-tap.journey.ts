@@ -13,7 +13,7 @@ const cartTitle = (page: Page) => page.getByRole('main').getByRole('heading', { 
 
 declare const tellLists: (count: number) => void;
 
-/** Returns a list that gets the paths of the documents that the browser requests. */
+/** Returns a list to which the path of each document that the browser requests is added. */
 function documentsOf(page: Page) {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ test('If the cart link is tapped before the script has loaded, the cart page ope
   await page.exposeFunction('tellLists', ready.resolve);
   await page.addInitScript(() =>
     addEventListener('hydrated', () =>
-      // This is late enough for React to have handled the tap.
+      // After this time React has handled the tap.
       setTimeout(() => tellLists(document.querySelectorAll('header section').length), 100),
     ),
   );
@@ -54,7 +54,7 @@ test('If the cart link is tapped before the script has loaded, the cart page ope
   expect(documents).toEqual([productPath(product.slug), '/show/cart']);
 });
 
-/** Moments during hydration: the number of browser tasks after React has begun to listen. */
+/** The moments of the tap during hydration: the number of browser tasks after React has begun to listen. */
 for (const turns of takePart([0, 1, 2, 5, 20]))
   test(`If the cart link is tapped ${turns} tasks after React begins to listen, the dropdown of the cart opens instead of the page`, async ({
     page,

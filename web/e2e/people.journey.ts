@@ -112,7 +112,7 @@ async function openPeople(browser: Browser, baseURL: string | undefined) {
   return page;
 }
 
-/** Opens a person's page, presses the named buttons and choices in turn, and returns to the list. */
+/** Opens a person's page, presses the named buttons and options one after the other, and returns to the list. */
 async function onPageOf(page: Page, who: string, ...names: string[]) {
   await page.getByRole('link', { name: who }).click();
   await expect(page.getByRole('heading', { level: 1, name: who })).toBeVisible();

@@ -8,7 +8,7 @@ import { stillBox, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { button, count, opener, openProduct, openViewer, scaleOf, slide, viewer } from './viewer-steps.ts';
 
-/** Returns the product with all its pictures. In the demo shop, each pouch has at least two. */
+/** Returns a product with all its pictures. In the demo shop, each pouch has at least two. */
 async function detailOf({ slug }: ProductCard): Promise<ProductDetail> {
   const answer = await fetch(`${process.env.SHOP_URL}/api/products/slug/${slug}`);
   const detail = (await answer.json()) as ProductDetail;

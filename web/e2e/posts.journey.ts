@@ -28,7 +28,7 @@ test('A reader finds the articles in the header, pages through them, reads and s
   await expect(page.getByRole('heading', { level: 2, name: 'From your tap to your gate' })).toBeVisible();
   await page.evaluate(() => {
     const { clipboard } = navigator;
-    // This stand-in is used once. Then the browser's own function is restored.
+    // This stand-in works once, and then restores the browser's own function.
     clipboard.writeText = async () => {
       Reflect.deleteProperty(clipboard, 'writeText');
       throw new DOMException('denied', 'NotAllowedError');

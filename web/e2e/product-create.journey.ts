@@ -78,7 +78,7 @@ test('By keyboard alone, the owner creates a product for adults with two picture
   expect(await read(page, id)).toMatchObject({ reorder_level: 5 });
 
   await page.goto(`/edit/product/${id}`);
-  // In a category for adults, the checkbox of the product is disabled.
+  // In a category for adults, the product's own checkbox for adults only is disabled.
   await expect(page.getByLabel('Subcategory', { exact: true })).toContainText('Hart Pods');
   await page.getByLabel('Subcategory', { exact: true }).focus();
   await page.keyboard.type('Hart Pods');

@@ -135,7 +135,7 @@ test('In a product’s form, choosing a subcategory loads its attributes, cleari
   await expect(page).toHaveURL('/all/product');
   const kept = (await read(page, product.id)).attributes;
   expect(kept.map(({ id }: { id: number }) => id).sort()).toEqual([...body.attributes].sort());
-  // This call has no session, so it gets the answer for shoppers, which has the names of the attributes.
+  // This API call has no session, so it gets the answer for shoppers, which has the names of the attributes.
   const shown = await page.evaluate(
     async (id) => (await fetch(`/api/products/${id}`, { credentials: 'omit' })).json(),
     product.id,

@@ -65,7 +65,7 @@ test.describe('On a desktop', () => {
   }) => {
     await openProduct(page, product);
     const related = page.getByRole('region', { name: 'You May Also Like' });
-    // The row loads once it is visible.
+    // The row of related products loads once it is visible.
     await page.evaluate(() => document.getElementById('related')?.scrollIntoView());
     await related.scrollIntoViewIfNeeded();
     const card = related.getByRole('article').filter(notSoldOut).first();
@@ -272,7 +272,7 @@ test.describe('The product page', () => {
     await page.goto(`/category/${product.category.slug}`);
     await waitForHydration(page);
     await page.getByRole('link', { name: product.product_name, exact: true }).first().click();
-    // The plain text is shown until the script that cleans the HTML has loaded.
+    // The plain text is shown until the script that sanitises the HTML has loaded.
     await expect(page.locator('strong', { hasText: 'Strong words' })).toBeVisible();
     const left = page
       .locator('#part-description')

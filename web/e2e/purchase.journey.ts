@@ -7,7 +7,10 @@ import { expect, test } from './shop-test.ts';
 
 type Act = (target: Locator) => Promise<void>;
 
-/** Adds two pieces of the product to the cart, starting at the home page. `press` is a tap or a key press. */
+/**
+ * Adds two pieces of the product to the cart, beginning at the home page. `press` taps an element or presses a key on
+ * it.
+ */
 async function fillCart(page: Page, product: ProductCard, press: Act) {
   await page.goto('/');
   await press(page.getByRole('link', { name: 'Shop energy pouches' }));

@@ -24,7 +24,7 @@ const brokenAt = (page: Page) =>
           (node) => node.nodeType === 3 && node.textContent?.trim(),
         );
         const isHidden = !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-        // Text that is shortened on purpose, or only for screen readers, does not count.
+        // Text that is shortened on purpose, or is only for screen readers, does not count.
         if (!hasWords || isHidden || textOverflow === 'ellipsis' || element.clientWidth <= 1) return false;
         const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         return (
@@ -178,7 +178,7 @@ test('By keyboard, a shopper opens a subcategory from the menu, finds a product 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/show\/product\//);
   await expect(page.getByRole('heading', { level: 1, name: product.product_name })).toBeVisible();
-  // A newly opened screen takes the focus.
+  // A newly opened screen has the focus.
   await expect(page.getByRole('main')).toBeFocused();
   await enter(
     page,

@@ -8,8 +8,8 @@ const submit = (page: Page) => dialog(page).getByRole('button', { name: /^Submit
 /** The page of a product with three published reviews, of which it shows two. */
 const reviewed = '/show/product/washa-embe-mango';
 
-// The reviews are forgotten, because all tests share an IP address, which may send only three reviews of a product a
-// day.
+// The counts of reviews are deleted, because all tests share an IP address, which may send only three reviews of a
+// product a day.
 test.beforeEach(async ({ product, products, shopTable }) => {
   const other = products.find(({ slug }) => reviewed.endsWith(`/${slug}`));
   await shopTable.forgetReviews(product.id, other?.id ?? 0);

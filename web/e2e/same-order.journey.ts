@@ -78,7 +78,7 @@ test('A staff member records that an order duplicates another one, and the custo
 
   await page.goto(`/admin/orders/${id}`);
   const story = page.getByRole('region', { name: 'What happened so far' });
-  // The emails of the order are another list, below the list of its states.
+  // The emails of the order are another list, below the list of the order's states.
   const steps = story.getByRole('list').first().getByRole('listitem');
   await expect(steps.last()).toContainText(`Cancelled by Njeri Mwangi`);
   await story.getByRole('link', { name: kept.number }).click();

@@ -33,8 +33,8 @@ async function walk(page: Page): Promise<string[]> {
 test('The shop page lists every product once, eight a page, and Next is disabled on the last page [S1-154…157, S1-159, S1-160, S1-408, G-07]', async ({
   page,
 }) => {
-  // Other tests hide and add products meanwhile, so the list may have to be read again. The order stays the same, so
-  // this hides no mistake in it.
+  // Other tests hide and add products meanwhile, so the list may have to be read again. The order of the other
+  // products stays the same, so a wrong order is still noticed.
   await expect(async () => {
     const seen = await walk(page);
     const listed = (await listProducts()).map(({ product_name }) => product_name);
@@ -43,13 +43,13 @@ test('The shop page lists every product once, eight a page, and Next is disabled
   }).toPass();
 });
 
-/** Returns the seed of this history entry, which sets the order of the products, once the page has stored it. */
+/** Returns the seed of the order of the products from this history entry, once the page has stored it. */
 async function keptSeed(page: Page): Promise<string> {
   const kept = () => page.evaluate(() => String(history.state?.usr?.seed ?? history.state?.shuffled ?? ''));
   let seed = '';
   await expect
     .poll(async () => {
-      // This fails while another document opens, and is then tried again.
+      // Reading the seed fails while another document opens, and is then tried again.
       seed = await kept().catch(() => '');
       return seed;
     })

@@ -10,7 +10,7 @@ const prompt = (page: Page) => page.getByRole('region', { name: 'Sign in to Hart
 const account = (page: Page) => page.getByRole('dialog', { name: 'Your account' });
 const category = '/category/caffeine-energy-pouches';
 
-/** Returns whether the largest element that the page has painted is in a prompt. */
+/** Returns true if the largest element that the page has painted is in a prompt. */
 const isLargestInPrompt = () =>
   new Promise<boolean>((answer) => {
     new PerformanceObserver((list) => {

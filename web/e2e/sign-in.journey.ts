@@ -6,7 +6,7 @@ import { settle, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson, signInAndStop, signInAs, signInAtProvider } from './sign-in-steps.ts';
 
-/** Returns whom the shop considers as signed in. */
+/** Returns the user whom the server considers as signed in. */
 const whoAmI = (page: Page) => page.evaluate(async () => (await fetch('/api/user')).json());
 
 /** Sends a write request from the shop's own page, with the CSRF token that scripts can read. */

@@ -4,7 +4,7 @@ import { expectFitsTablets, openShift, openTill, unlock } from './till-steps.ts'
 
 test.use({ viewport: { width: 800, height: 1280 } });
 
-/** Gives the browser a camera. It sees what the test shows it, or access to it is refused. */
+/** Gives the browser a camera, which sees the codes that the test shows it, or to which access is refused. */
 const giveCamera = (page: Page) =>
   page.addInitScript(() => {
     const state = { codes: [] as string[], problem: '' };

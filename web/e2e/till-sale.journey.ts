@@ -59,7 +59,7 @@ test.describe('By keyboard and scanner on a laptop', () => {
     await expect(saleOf(page).getByRole('alert')).toContainText('No product has the code UNKNOWN-7788');
     await expect(searchOf(page)).toHaveValue('');
 
-    // Neither a reload nor the lock loses anything.
+    // Neither a reload nor the lock screen loses the open sale.
     await page.keyboard.press('F9');
     // The first field is the phone for a payment request. The second field is the code of a payment that the customer
     // made by hand.
@@ -75,7 +75,7 @@ test.describe('By keyboard and scanner on a laptop', () => {
     await page.keyboard.press('End');
     await typeSlowly(page, 'Y');
     await page.keyboard.press('Enter');
-    // M-Pesa has not reported the code after ten seconds, so the cashier accepts it without a confirmation.
+    // M-Pesa has not reported the code after ten seconds, so the cashier accepts it as unconfirmed.
     await page.getByRole('button', { name: /as claimed$/ }).click({ timeout: 20_000 });
     await expect(changeOf(page)).toContainText(/Receipt T\d+-1-0002/);
     await page.waitForTimeout(700);
@@ -135,7 +135,7 @@ test.describe('By touch on a tablet', () => {
     await expect(saleOf(page)).toContainText('4 pieces');
     await expectFitsTablets(page, 'Sale');
 
-    // For goods for adults, the question is asked once. Then one tap sells, and a second tap does not sell again.
+    // For goods for adults, the age is asked once. Then one tap sells, and a second tap does not sell again.
     await searchOf(page).fill('');
     await page.getByRole('button', { name: 'All', exact: true }).tap();
     await swipeUp(page, tiles(page).first());

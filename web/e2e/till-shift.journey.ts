@@ -47,7 +47,7 @@ async function sellTwo(page: Page, name: string): Promise<number> {
     /Ksh ([\d,]+)/.exec((await exact.getAttribute('aria-label')) ?? '')?.[1]?.replace(',', ''),
   );
   await exact.click();
-  // The screen ignores a tap right after the tap that sold, so the test tries again.
+  // The screen ignores a tap right after the one that recorded the sale, so the test tries again.
   const next = page.getByRole('button', { name: 'Next sale' });
   await expect(async () => {
     await next.click({ timeout: 1_000 });

@@ -10,7 +10,7 @@ async function sellOne(page: Page): Promise<void> {
     .click();
   await page.getByRole('button', { name: /^Exact cash/ }).click();
   const next = page.getByRole('button', { name: 'Next sale' });
-  // The screen ignores a tap right after the tap that sold, so the test tries again.
+  // The screen ignores a tap right after the one that recorded the sale, so the test tries again.
   await expect(async () => {
     await next.click({ timeout: 1_000 });
     await expect(next).toBeHidden({ timeout: 1_000 });

@@ -65,7 +65,7 @@ test('The till locks itself after two minutes or the chosen time, and the conten
   browser,
   guard,
 }) => {
-  // Six minutes have passed on the page's clock. So the server refuses a call, until the till has corrected its time.
+  // Six minutes have passed on the page's clock, so the server refuses a call until the till has corrected its time.
   guard.expectFailure(/\/api\/till\//);
   await page.clock.install();
   const { manager } = await openTill(browser, page);

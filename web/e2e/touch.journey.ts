@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /**
- * Opens a row of a list with a tap, runs `act`, and returns with a tap. Expects that the list then has the same scroll
+ * Opens a row of a list by a tap, runs `act`, and returns by a tap. Expects that the list then has the same scroll
  * position.
  */
 async function expectRoundTrip(page: Page, row: Locator, back: string, act: () => Promise<void>) {

@@ -19,7 +19,7 @@ import {
 
 const origin = 'https://hart.example';
 
-/** Returns the plan for a GET request. `headers` are those that the worker reads. */
+/** Returns the plan for a GET request. `headers` are those that the service worker reads. */
 function plan(path: string, asked: Partial<Omit<Asked, 'headers'>> & { headers?: HeadersInit } = {}) {
   const headers = new Headers(asked.headers);
   return planOf({ method: 'GET', mode: 'cors', url: new URL(path, origin).href, ...asked, headers }, origin);

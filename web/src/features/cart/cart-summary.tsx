@@ -19,7 +19,7 @@ type Props = {
   /** The sum of the lines as they are shown, in shillings. */
   subTotal: number;
   count: number;
-  /** The quote for this cart; undefined until it arrives. */
+  /** The quote for this cart. Undefined until it arrives. */
   quote: Quote | undefined;
   /** The promo code that is applied. */
   couponCode: string | undefined;
@@ -111,7 +111,7 @@ export function CartSummary({ subTotal, count, quote, couponCode, area, hasFaile
   );
 }
 
-/** The delivery fee for an area; a placeholder until it is known. */
+/** The delivery fee for an area, or a placeholder until it is known. */
 const FeeRow = ({ area, fee }: { area: Area; fee: number | undefined }) => (
   <div className={styles.row}>
     <dt>

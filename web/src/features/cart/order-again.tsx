@@ -9,7 +9,7 @@ type Props = { again: ReturnType<typeof useOrderAgain> };
 
 const texts = cartTexts.again;
 
-/** Says what a former order added to the cart and what has changed since, and can undo it. */
+/** Says which goods of a former order are now in the cart and what has changed since, with a button that undoes it. */
 export function OrderAgain({ again }: Props) {
   const box = useRef<HTMLElement>(null);
   const { step } = again;

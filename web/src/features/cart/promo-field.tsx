@@ -20,7 +20,7 @@ export function PromoField({ promotion }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const words = cartTexts.promo;
   const value = typed ?? refused?.code ?? '';
-  // Moves the focus here, because the focused element is removed together with the field or the code.
+  // Moves the focus to this part, because the focused element is removed together with the field or the code.
   const keepFocus = () => place.current?.focus();
 
   async function send() {

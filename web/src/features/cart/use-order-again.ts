@@ -19,7 +19,7 @@ type State =
       'differences'
     >);
 
-/** Reads an order and the prices of now for its goods. @throws {CallError} */
+/** Reads an order and the present prices of its goods. @throws {CallError} */
 async function fetchGoods(id: string, hash: string) {
   const headers = tokenHeaders(trackingToken(id, hash) ?? '');
   const order = await call('GET /api/orders/{id}', { params: { id } }, { headers });
@@ -32,8 +32,8 @@ async function fetchGoods(id: string, hash: string) {
 }
 
 /**
- * Adds the goods of a former order to the cart if the page's address names one (`?again=`), once, at the prices of now.
- * The address then loses the order, so that a reload adds nothing again.
+ * Adds the goods of a former order to the cart if the page's address names one (`?again=`), once, at the present
+ * prices. The address then loses the order, so that a reload adds nothing again.
  */
 export function useOrderAgain(): State {
   const { search, hash } = useLocation();

@@ -3,7 +3,7 @@ import * as texts from '../../ui/texts.ts';
 import styles from './stock-tag.module.css';
 
 type Props = Pick<ProductCard, 'stock_level'> & {
-  /** True if the tag also says that the page behind the card tells a shopper when the product is back. */
+  /** True if the tag also says that the product's page can notify the shopper when it is back in stock. */
   canTell?: boolean;
 };
 

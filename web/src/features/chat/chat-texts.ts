@@ -1,4 +1,4 @@
-/** Texts about a chat draft, for the shopper who created it. A chat draft holds goods under a code. */
+/** Texts about a chat draft, for the shopper who created it. A chat draft reserves goods under a code. */
 export const chatTexts = {
   // promise draft-goods-held: kept by functions/data/orders/hold.ts#holdGoods, functions/core/stock/hold.ts#holdDue;
   //   shown by functions/api/orders/keep-draft.test.ts › cannot be ordered by others until the reservation expires;

@@ -19,7 +19,7 @@ const typing = {
   isCovered: false,
 };
 
-/** Returns the text of markup, with a space between elements. */
+/** Returns the text of HTML, with a space between elements. */
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 /** Returns the tag of the first form control with this name. */
 const control = (html: string, name: string) =>

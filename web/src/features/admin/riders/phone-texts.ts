@@ -19,7 +19,7 @@ export const phoneTexts = {
     qr: 'The address with the code',
     label: 'Code',
     // promise phone-code-minutes: kept by functions/core/device/enrolment-code.ts#newCode; shown by
-    //   functions/api/rider-phone/enrol-phone.test.ts › A code works once, for fifteen minutes, and only the newest one
+    //   functions/api/rider-phone/enrol-phone.test.ts › An enrolment code for a rider’s phone works once
     ends: (time: string) => `It works once, until ${time}. A further code replaces it.`,
     close: 'Close',
   },

@@ -21,8 +21,8 @@ import { useChoose, useOffers } from './use-choose.ts';
 type Props = ListOfShop & { search: string; onClose: () => void };
 
 /**
- * A sheet with the orders and filters of a list. Each option has the number of products that it would show, and the
- * button says how many the whole choice shows. The list changes when the button is pressed.
+ * A sheet with the sort orders and filters of a list. Each option shows the number of products that it would leave, and
+ * the button shows that of the whole choice. The list changes when the button is pressed.
  */
 export function ChooseSheet({ search, onClose, ...list }: Props) {
   const [choice, setChoice] = useState(() => choiceIn(search));

@@ -1,4 +1,4 @@
-/* What screen readers hear of the strengths of a category. */
+/* The texts by which screen readers announce the strengths of a category. */
 
 export const caffeine = 'Caffeine in a pouch';
 export const nicotine = 'Nicotine';

@@ -78,7 +78,10 @@ async function findOwn(receipt: string): Promise<SaleEntry | undefined> {
   return entry.body.kind === 'sale' ? { ...entry, body: entry.body } : undefined;
 }
 
-/** Returns a receipt with the code on the paper receipt of its sale, if this device made the sale. */
+/**
+ * Returns the receipt with the code on its sale's paper receipt, if this device made the sale. Otherwise returns it
+ * unchanged.
+ */
 export async function withOwnCode({ receipt, code }: ScannedReceipt): Promise<ScannedReceipt> {
   const own = await findOwn(receipt);
   return own ? { receipt, code: receiptCode(own.body.token) } : { receipt, code };
