@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Starts the till, and returns how many bytes it wrote to make the browser begin a new log. */
+/** Starts the till, and returns how many bytes it wrote to make the browser begin a new log of the database. */
 async function startedWith(): Promise<number> {
   const put = vi.spyOn(fake.IDBObjectStore.prototype, 'put');
   await renewLog(database);

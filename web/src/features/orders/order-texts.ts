@@ -192,7 +192,7 @@ export const orderTexts = {
       refused: 'Not accepted at the door',
       returned: 'Returned',
     },
-    /** The texts that are different for an order that the customer picks up. */
+    /** The names of the states that differ for an order that the customer picks up. */
     pickupStatuses: { packed: 'Ready to collect', delivered: 'Collected', refused: 'Not accepted' },
     headings: {
       pending: 'Order Received!',

@@ -11,8 +11,8 @@ import styles from './bar-cart.module.css';
 type Props = { product: { id: number; product_name: string }; left: number | undefined };
 
 /**
- * A row above the buy bar, shown while the product is in the cart. It has the product's quantity, and a link to the
- * cart with its total.
+ * A row above the bar that buys the product, shown while the product is in the cart. It has the product's quantity, and
+ * a link to the cart with its total.
  */
 export function BarCart({ product, left }: Props) {
   const { lines } = useCart();

@@ -26,7 +26,10 @@ const InCartStepper = lazyPart(
   () => null,
 );
 
-/** Shows a product's stock and the buy buttons (S1-179, S1-187…191, G-51). On phones the buttons are in the buy bar. */
+/**
+ * Shows a product's stock and the buttons that buy it (S1-179, S1-187…191, G-51). On phones these buttons are in the
+ * bar at the bottom.
+ */
 export function BuyBox({ product }: { product: ProductDetail }) {
   const stock = useStock(product);
   const isInCart = useIsInCart(product.id);

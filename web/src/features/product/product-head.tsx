@@ -9,7 +9,7 @@ import * as strengthTexts from './strength-texts.ts';
 
 /**
  * The product's name and price (S1-174, S1-175). They are first on a phone, and above the buttons on a desktop.
- * Products that are not sold online have no price.
+ * Products that are not sold on the site have no price.
  */
 export function ProductHead({ product }: { product: ProductDetail }) {
   const isClosed = useIsClosed(product);
@@ -31,7 +31,7 @@ export function ProductHead({ product }: { product: ProductDetail }) {
   );
 }
 
-/** The strength, what it compares to, and a link to the other products of this strength. */
+/** The strength of a product, the drink that it compares to, and a link to the other products of this strength. */
 const Strength = ({ product, mg }: { product: ProductDetail; mg: number }) => (
   <p className={styles.strength}>
     <a href={urls.strength(product.category.slug, mg)}>

@@ -1,4 +1,6 @@
-/** What a browser says about itself and the wishes of its owner. Not every browser says all of it. */
+/**
+ * The properties with which a browser describes itself and the wishes of its owner. Not every browser has all of them.
+ */
 type Wishes = {
   webdriver?: boolean;
   globalPrivacyControl?: boolean;

@@ -13,7 +13,7 @@ import { deskTexts as texts } from './desk-texts.ts';
 type Props = {
   /** Undefined until the first page is loaded. */
   orders: readonly DeskOrder[] | undefined;
-  /** The id of the opened order; empty for none. */
+  /** The id of the opened order, or an empty text. */
   open: string;
   now: number;
   more: { hasMore: boolean; isLoading: boolean };

@@ -1,6 +1,6 @@
 import type { ActMark } from '#shared/rider-phone/act.ts';
 
-/** Texts about the phone of a rider and about the rider's acts. */
+/** Texts about a rider's phone and about the reports that the rider recorded on it. */
 export const phoneTexts = {
   title: 'Phone of the rider',
   none: 'No phone is enrolled. Make a code, and type it on the rider’s phone.',

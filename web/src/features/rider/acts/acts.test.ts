@@ -58,7 +58,7 @@ test('A second tap on the same button stores no second report', async () => {
   expect(await database.count('acts')).toBe(2);
 });
 
-/** Stores a day as if it had just been read from the server. Such a day contains all actions that were sent. */
+/** Stores a rider's day as if it had just been read from the server. Such a day contains all reports that were sent. */
 async function readDayWith(...stops: PhoneStop[]) {
   await keep(database, 'day', { day: dayOf(stops), readAt: Date.now() });
   for (const each of await database.getAll('acts'))
