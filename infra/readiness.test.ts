@@ -27,7 +27,7 @@ const real: StageConfig = {
   },
 };
 
-/** The settings that an error message asks for. */
+/** Returns the names of the settings that an error message asks for. */
 const asked = (message = '') => [...message.matchAll(/^- ([\w.]+):/gm)].map(([, name]) => name);
 
 test('The repository’s config of prod is refused with one error that names all missing settings', () => {

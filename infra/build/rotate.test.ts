@@ -19,7 +19,7 @@ import { temporaryFolder } from './test-support/folder.ts';
 let cloud: Cloud;
 let secrets: SecretsManagerClient;
 let arns: Record<SecretName, string>;
-/** The address at which the operator's programs reach the local M-Pesa. */
+/** The URL at which the operator's programs reach the local M-Pesa. */
 let daraja: string;
 const folder = temporaryFolder(afterAll);
 
@@ -54,7 +54,7 @@ async function keyOf(SecretId: string, VersionStage = 'AWSCURRENT'): Promise<str
   return JSON.parse(SecretString ?? '{}').key;
 }
 
-/** Returns the current key of each secret. */
+/** Returns the current key in each secret. */
 async function keysOf(): Promise<Record<SecretName, string>> {
   const pairs = secretNames.map(async (name) => [name, await keyOf(arns[name])] as const);
   return Object.fromEntries(await Promise.all(pairs)) as Record<SecretName, string>;
@@ -67,7 +67,10 @@ const stagesOf = async (SecretId: string) => {
     .sort();
 };
 
-/** Calls the API directly with a given origin header: 204 if it is accepted, 403 if not. */
+/**
+ * Calls the API directly, without the CDN, with a given origin header. The API answers 204 if it accepts the header,
+ * and 403 if not.
+ */
 const pastTheCdn = async (header: string) =>
   (await fetch(`${cloud.apiUrl}/sanctum/csrf-cookie`, { headers: { 'x-origin-secret': header } })).status;
 
@@ -145,11 +148,12 @@ test('Every request of an open browser succeeds while the rotation of the secret
   expect(await keyOf(arns.signing)).not.toBe(before.signing);
   expect(await keyOf(arns.signing, 'AWSPREVIOUS')).toBe(before.signing);
   expect(await keyOf(arns.unlocks)).not.toBe(before.unlocks);
-  // `notices` stays the same, because M-Pesa knows no address for notices yet. The other three never change.
+  // The secret `notices` stays the same, because M-Pesa knows no address for notices yet. The other three secrets never
+  // change.
   for (const name of ['notices', 'index', 'pins', 'tracking'] as const)
     expect([name, await keyOf(arns[name])]).toEqual([name, before[name]]);
   expect(await keyOf(arns.origin, 'AWSPREVIOUS')).toBe(before.origin);
-  // The API accepts both headers and refuses a guessed one.
+  // The API accepts both the old and the new header, and refuses a guessed one.
   expect([
     await pastTheCdn(await keyOf(arns.origin)),
     await pastTheCdn(before.origin),

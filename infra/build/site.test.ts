@@ -47,7 +47,8 @@ test.each(screens)(
     const parts = [partStyles.footer, partStyles[screen]].flatMap((file) => file ?? []);
     const all = new Set([...own, ...parts, ...assets.forOffline]);
     expect(all.size).toBeGreaterThan(15);
-    // The service worker itself is one more script. `late`, which counts the visit, is loaded once the page is idle.
+    // The service worker is one more script. The script `late`, which counts the visit, is loaded once the page is
+    // idle.
     expect([...all].length + 1).toBeLessThanOrEqual(20);
   },
 );
@@ -56,7 +57,7 @@ test.each(screens)(
   'The page %s links only the frame’s and its own stylesheet before its first view, and the shop page also that of lists',
   (screen) => {
     const { styles } = assetsOfSite();
-    // The shop and a category choose products in the same way. These styles are in the category's file.
+    // The shop page and a category use the same styles for choosing products. These styles are in the category's file.
     expect(styles[screen]).toHaveLength(screen === 'shop' ? 3 : 2);
     if (screen === 'shop') expect(styles.category).toContain(styles.shop[1]);
     expect(styles[screen][0]).toBe(styles.notFound[0]);

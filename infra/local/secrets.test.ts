@@ -65,7 +65,7 @@ test('Only a role with permission and a valid signature can read a secret from t
   await expect(read('reader', 'wrong')).rejects.toMatchObject({ name: 'InvalidSignatureException' });
 });
 
-/** A client that may do everything with these secrets. */
+/** Returns a client that may do everything with these secrets. */
 async function operator(secrets: Secrets) {
   const listener = await secrets.listen({
     secretOf: () => 'right',

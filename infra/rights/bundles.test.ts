@@ -43,7 +43,7 @@ const neverUsed: Record<string, string> = {
   sellPosCart: 'PROMOTION#*',
 };
 
-/** Partitions whose keys a function does not create, but takes from stored items. */
+/** Partitions whose keys a function does not create itself, but takes from stored items. */
 const taken: Record<string, string> = {
   emailsRequested: 'PERSON#*',
   eraseAccount: 'tax idempotency',

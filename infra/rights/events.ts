@@ -1,7 +1,7 @@
 import { feedFile, notFoundPage, pageKey, robotsFile, searchFile, sitemapFile } from '#shared/page.ts';
 import type { Permission } from './permission.ts';
 
-/** The rights on the site bucket of a function that renders pages. */
+/** The rights on the site bucket that a function which renders pages needs. */
 const rendersPages = {
   actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
   objects: [

@@ -38,7 +38,7 @@ function statementsOf(stack: Stack, lambda: Resource): Statement[] {
   );
 }
 
-/** The actions that a role needs so that a stream or a queue can invoke its function. */
+/** The actions that a role needs so that a stream or a queue can invoke the role's function. */
 const waking = {
   table: [
     'dynamodb:DescribeStream',
@@ -246,7 +246,7 @@ const writers: Record<string, string> = {
   eraseDistributor: 'Delete Put Update',
   startPayment: 'Put Update',
   takePushResult: 'Put Update',
-  // Puts each entry of the change log into the log's lists.
+  // The function puts each entry of the change log into the log's lists.
   tableChanged: 'Put Update',
   invitePerson: 'Put Update',
   resendInvitation: 'Put Update',
@@ -262,7 +262,7 @@ const writers: Record<string, string> = {
   removeWaitingPerson: 'Delete Put Update',
   changePerson: 'Delete Put Update',
   changeCustomer: 'Put Update',
-  // Logs who saw the contacts.
+  // The function logs who saw the customer's contacts.
   showCustomerContacts: 'Put Update',
   findCustomerPlaces: 'Put Update',
   changeAdminProduct: 'Delete Put Update',

@@ -3,7 +3,7 @@ import { type Resource, templates } from './testing.ts';
 
 type Target = { 'Fn::GetAtt': [string, string] };
 
-/** Returns each queue that invokes a function, with its event source mapping and its dead-letter queue. */
+/** Returns each queue that invokes a function, with the queue's event source mapping and its dead-letter queue. */
 async function workedQueues() {
   return (await templates()).flatMap(({ name, resources }) => {
     const byArn = (target: Target) =>

@@ -13,7 +13,7 @@ const isOnTable = ({ Action, Resource: on }: Statement) =>
   asList(Action).some((action) => String(action).startsWith('dynamodb:')) &&
   !JSON.stringify(on).includes('StreamArn');
 
-/** Returns each function with the statements of its role on the table, whose ARN is `table` here. */
+/** Returns each function with the statements of its role on the table. The table's ARN is replaced by `table`. */
 async function roles(): Promise<Role[]> {
   return (await templates()).flatMap(({ resources }) => {
     const byId = new Map(resources.map((resource) => [resource.id, resource]));

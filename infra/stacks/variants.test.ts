@@ -86,7 +86,7 @@ test('No stack has more than 35 endpoints', async () => {
   }
 });
 
-/** The config in which everything is set, including the web ACL. */
+/** The config in which every setting is set, including the web ACL. */
 const [, full = dev] = variants.find(([, config]) => config.webAclArn !== undefined) ?? [];
 
 test.each([dev, full])(

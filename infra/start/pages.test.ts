@@ -226,7 +226,7 @@ test('A product’s structured data says OutOfStock when it sells out, and InSto
   const { id, slug } = await newest();
   const lists = [categoryPath(pouches), subcategoryPath(pouches, 'washa-assorted'), '/'];
   const availability = async () => {
-    // Otherwise the CDN would serve the old page for up to a minute.
+    // If the CDN's cache were not emptied, the CDN would serve the old page for up to a minute.
     shop.invalidate(['/*']);
     return /schema\.org\/(\w+Stock)"/.exec((await visit(productPath(slug))).html)?.[1];
   };

@@ -3,7 +3,8 @@ import { temporaryFolder } from '../build/test-support/folder.ts';
 import { prepareOnce } from './prepared.ts';
 
 /**
- * Returns a function that prepares a new state folder for a key. The function returns how often the state was prepared.
+ * Opens an empty state folder. Returns a function that prepares the state for a key, if this is necessary. The function
+ * returns how often the state has been prepared so far.
  */
 function openState() {
   const state = temporaryFolder(onTestFinished);

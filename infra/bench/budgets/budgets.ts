@@ -20,7 +20,7 @@ const file = 'infra/bench/budgets/budgets.json';
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
-/** Returns a sentence for each size that exceeds its budget or has none. */
+/** Returns a sentence for each size that exceeds its budget or has no budget. */
 export function exceeded(weighed: Weighed, budgets: Budgets): string[] {
   return Object.entries(weighed).flatMap(([what, kinds]) =>
     Object.entries(kinds).flatMap(([kind, bytes]) => {
@@ -32,7 +32,7 @@ export function exceeded(weighed: Weighed, budgets: Budgets): string[] {
   );
 }
 
-/** Returns one line per page with its sizes and budgets. */
+/** Returns one line per page, with the page's sizes and budgets. */
 export function spelt(weighed: Weighed, budgets: Budgets): string[] {
   return Object.entries(weighed).map(([what, kinds]) => {
     const told = Object.entries(kinds).map(

@@ -9,7 +9,7 @@ const ORDERS = 300;
 const LANES = 2;
 /** How many orders wait for a call when the desk is opened. */
 const OPEN = Math.ceil(1000 * Number(process.env.BENCH_SCALE ?? 1));
-/** The limit in seconds for the median time that an order waits for its call. */
+/** The limit in seconds for the median time that an order waits until the desk calls its customer. */
 const MOST_WAIT = 180;
 
 type Opened = { ms: number; queries: number };

@@ -5,7 +5,7 @@ import { buildChanged } from '../../build/build.ts';
 import { type LocalShop, startShop } from '../../start/shop.ts';
 import { welcomeCrowds } from './stock.ts';
 
-/** A separate shop for one run of the benchmark, in a temporary folder. The folder `.local/` is not used. */
+/** A shop of its own for one run of the benchmark, in a temporary folder. The folder `.local/` is not used. */
 export type BenchShop = LocalShop & {
   port: number;
   /** Reserves `count` phone numbers and returns the last eight digits of the first. */

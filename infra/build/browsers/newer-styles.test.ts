@@ -58,8 +58,8 @@ test('The build rewrites the ranges of media queries with min and max, which old
 });
 
 /**
- * These declarations may be ignored: the page then only looks plainer, moves less or scrolls less smoothly. The shop
- * uses `start` and `end` only in grids. Without `translate`, floating buttons do not move.
+ * Declarations that an older browser may ignore, because the page then only looks plainer, moves less or scrolls less
+ * smoothly. The shop uses `start` and `end` only in grids. Without `translate`, floating buttons do not move.
  */
 const plainer = [
   ...['accent-color', 'align-content: start', 'align-self: end', 'align-self: start', 'color-scheme: only'],
@@ -83,7 +83,7 @@ const plainer = [
   ...['text-decoration: dotted', 'text-size-adjust', 'text-wrap', 'translate', 'user-select'],
 ];
 
-/** The CSS rules that an older browser may ignore. The key says what its user sees instead. */
+/** Further CSS rules that an older browser may ignore. The key says what the user of such a browser sees instead. */
 const missing: Record<string, RegExp[]> = {
   'The link or the star has its own outline': [
     /_card:has\(\.[\w-]+_link:focus-visible\)$/,

@@ -44,8 +44,8 @@ test('The scripts of the admin and the till may use features of Chrome 111 and S
 });
 
 /**
- * Our own classes have members with these names. The compiler already refuses JavaScript's newer members of the same
- * names.
+ * The names of members that our own classes have too. A use of JavaScript's newer members of the same names would
+ * already be refused by the compiler.
  */
 const ours = ['difference', 'drop', 'restore', 'take'];
 

@@ -16,7 +16,7 @@ const importsOf = (...paths: string[]) => ({
   imports: paths.map((path) => ({ path, kind: 'import-statement' as const })),
 });
 
-// An order and a cart import the prices, and the prices and the money import each other.
+// In this graph, an order and a cart import the prices, and the prices and the money import each other.
 const graph: Graph = {
   inputs: {
     'functions/order.ts': importsOf('shared/prices.ts', 'node_modules/zod/index.js'),

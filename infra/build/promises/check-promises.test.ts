@@ -16,7 +16,10 @@ const kept = 'kept by a.ts#callBack; shown by a.test.ts › It calls back at onc
 
 const textsOf = (...lines: string[]): Texts => readTexts('words.tsx', lines.join('\n'));
 
-/** Returns the faults of a file's comments and texts. It does not check that the named code and tests exist. */
+/**
+ * Returns the faults of the promise comments and texts in these lines. It does not check that the code and the tests
+ * that a comment names exist.
+ */
 const faultsOf = (...lines: string[]) => {
   const texts = textsOf(...lines);
   return [...uncovered(texts), ...miscounted(texts), ...wrongIds(texts)];

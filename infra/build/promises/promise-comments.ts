@@ -18,7 +18,7 @@ export type PromiseDefinition = {
   keptBy: readonly string[];
   /** The tests that show the promise: `file › part of the title`. */
   shownBy: readonly string[];
-  /** What a person of the shop does, where code can only ask them to. */
+  /** What the staff of the shop do to keep the promise, where code can only ask them to. */
   byPeople?: string;
   /** What is missing, if no code keeps the promise yet. */
   missing?: string;

@@ -15,7 +15,7 @@ import * as releases from './releases.ts';
 const root = temporaryFolder(afterAll);
 let builds = 0;
 
-/** Writes a build of a few files, some of them changed. */
+/** Writes a build of a few files, some of them changed by `change`. */
 function build(change: Record<string, string> = {}) {
   const folder = join(root, `build-${++builds}`);
   const files = {

@@ -25,10 +25,10 @@ beforeAll(() => {
   assembly = tinyApp(folder, { routes: {}, edgeCode });
 });
 
-/** Returns an origin's answer; undefined if the origin cannot be reached. */
+/** The answer of a test's origin to a request; undefined if the origin cannot be reached. */
 type Answer = (request: Incoming) => Partial<Outgoing> | undefined | Promise<Partial<Outgoing>>;
 
-/** Creates the tiny app's edge with the test's own origins. */
+/** Creates the edge of a small test app, whose origins the test provides. */
 function edgeOf(
   origins: { bucket?: Answer; api?: Answer },
   edit?: (config: Record<string, never>) => void,

@@ -177,11 +177,11 @@ test('Concurrent writes to one item of the local table are made one after the ot
 
 const server = new URL('../test-support/crash-server.ts', import.meta.url);
 
-/** Returns how many transactions must be acknowledged in a round before the server is killed. */
+/** Returns how many transactions the server must acknowledge in a round before it is killed. */
 const writtenBefore = (round: number) => 10 + round * 3;
 
 /**
- * Writes transactions of two items, eight at a time, until the server ends. Records which transactions were
+ * Writes transactions of two items, eight at a time, until the server is killed. Records which transactions the server
  * acknowledged.
  */
 async function writeUntilKilled(

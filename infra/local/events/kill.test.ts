@@ -23,7 +23,9 @@ type Place = {
   queue: string;
 };
 
-/** Starts a local cloud in its own process, which the test kills. `seen` collects the output of its functions. */
+/**
+ * Starts a local cloud in its own process, so that the test can kill it. `seen` collects the output of its functions.
+ */
 async function startDoomed(context: TestContext, assembly: string, state: string) {
   const { onLine, kill } = startChild(context, program, [assembly, state]);
   const seen: string[] = [];

@@ -7,7 +7,9 @@ import { saw, startEventsCloud } from '../test-support/events-cloud.ts';
 
 const sdk = pathToFileURL(createRequire(import.meta.url).resolve('@aws-sdk/client-sqs')).href;
 
-/** The code of a function that receives a number and sends the next number to its own queue, up to 30. */
+/**
+ * The code of a function that receives a number from its queue and sends the next number to the same queue, up to 30.
+ */
 const counts = `import sdk from '${sdk}';
   const client = new sdk.SQSClient({});
   export const handler = async ({ Records }) => {

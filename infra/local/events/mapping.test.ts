@@ -147,8 +147,8 @@ test('A function of the local cloud can send to a queue only while its role perm
     };`;
   let may = true;
   const edit = (template: Template) => (may ? template : without('OnRecords', 'sqs:SendMessage')(template));
-  // Without a failure queue, the mapping is deployed. The failure queue needs the same permission as the function, so a
-  // mapping with one would be refused.
+  // Without `sqs:SendMessage`, AWS would refuse the mapping if it had a failure queue, because the function's role must
+  // be allowed to send to that queue. In this test the mapping therefore has none.
   const unaimed = (template: Template) =>
     mapping('OnRecords', (one) => delete one.DestinationConfig)(edit(template));
   const { cloud, write, seen } = await startEventsCloud({ onRecords, onJobs: counting }, { edit: unaimed });

@@ -59,7 +59,7 @@ test('A message of a local queue that always fails is in the dead-letter queue a
   const events = await startEventsCloud({ onJobs: careful });
   const texts = ['1', '2', '3', 'poison', '5', '6', '7', '8', '9', '10'];
   await sendAll(events, 'Jobs', bodies(...texts));
-  // Only the failing message is left after the answer to the first batch.
+  // After the answer to the first batch, only the failed message is left.
   await expect.poll(() => events.cloud.messages('Jobs').length).toBe(1);
   for (const tries of [1, 2, 3]) {
     await events.heard((seen) => seen.flat().filter((body) => body === 'poison').length === tries);

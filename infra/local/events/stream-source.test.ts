@@ -28,12 +28,12 @@ const record = {
 
 type Given = {
   reads: StreamRecord[][];
-  /** Called for each batch. Resolves when the function ends. */
+  /** Called for each batch. Resolves when the batch's function ends. */
   ended: () => Promise<Ending>;
   watch?: (listener: () => void) => void;
 };
 
-/** Opens a source whose reads return the given records, then nothing. */
+/** Opens a stream source whose reads return the given records, and then nothing. */
 function open({ reads, ended, watch = () => {} }: Given) {
   let count = 0;
   const answers = {

@@ -25,7 +25,7 @@ const requestOf = (given: Partial<Incoming>): Incoming => ({
   ...given,
 });
 
-/** A Lambda service whose answers the test gives by function name. It records the requests. */
+/** Returns a Lambda service that answers with the test's answers, given by function name. It records the requests. */
 function lambdaOf(answers: Record<string, (event: never) => Ending | object>) {
   const events: Record<string, unknown>[] = [];
   const lambda = {

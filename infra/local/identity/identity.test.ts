@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-/** A minimal browser: follows redirects, keeps cookies, stops before it leaves the provider. */
+/** A minimal browser: it follows redirects, keeps cookies, and stops before it leaves the identity provider. */
 function openBrowser() {
   const cookies = new Map<string, string>();
   const open = async (address: string, init: RequestInit = {}) => {
@@ -72,7 +72,10 @@ function door(change: Record<string, string | undefined> = {}) {
   return `${identity.url}/oauth2/authorize?${new URLSearchParams(given)}`;
 }
 
-/** Signs in as a demo person, or with another form of the sign-in page. Returns the code that the app gets. */
+/**
+ * Signs in as a demo person, or with another form of the sign-in page. Returns the authorization code that the app
+ * gets.
+ */
 async function codeFor(chosen: string | Record<string, string>, browser = openBrowser()) {
   const { at } = await browser.follow(door());
   const form = typeof chosen === 'string' ? { person: chosen } : chosen;

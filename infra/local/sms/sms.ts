@@ -17,7 +17,7 @@ export type Sms = {
   deploy: (senders: ReadonlyMap<string, string>) => void;
   /** Returns the caught text messages, oldest first. */
   texts: () => CaughtText[];
-  /** Serves the protocol of AWS End User Messaging SMS, and under `/` the page of the phones. */
+  /** Serves the protocol of AWS End User Messaging SMS. Under `/`, it serves the page of the phones. */
   listen: (access: Access) => Promise<Listener>;
 };
 

@@ -36,7 +36,7 @@ export const orderingPosts: readonly SeedPost[] = [
   {
     slug: 'paying-by-mpesa-or-cash',
     name: 'Paying by M-Pesa or cash',
-    // no promise: an introduction to the sentences that promise
+    // no promise: an introduction to the sentences that promise something
     summary: 'Two ways to pay, one price, nothing hidden. And one thing that we never ask you for.',
     created_at: '2026-09-28T06:00:00.000Z',
     category_name,
