@@ -124,7 +124,7 @@ const payByHand = (account: string) =>
     redirect: 'manual',
   });
 
-/** Returns the accounts of the notices that the shop has stored. */
+/** Returns the account numbers of the M-Pesa notices that the shop has stored. */
 async function noticed(): Promise<string[]> {
   await cloud.settled();
   const { Items = [] } = await new DynamoDBClient({

@@ -33,13 +33,15 @@ const neverUsed: Record<string, string> = {
   quoteDraft: 'limit',
   orderDraft: 'limit',
   samplePromotion: 'limit',
-  // Money moves no goods from the shelves or back to them.
+  // These functions change only money. The code with this key runs only when goods leave the shelves or come back to
+  // them.
   startPayment: 'ORDERS#*',
   claimPayment: 'ORDERS#*',
   askAtDoor: 'ORDERS#*',
   spendCreditAtDoor: 'ORDERS#*',
   askTillPrompt: 'ORDERS#*',
-  // Only the return of a web order gives the use of its promo code back, and Desk takes none back.
+  // Only the return of a web order gives back the use of its promo code. This function makes sales of the till “Desk”,
+  // for sales without a till device. It takes back no web order.
   sellPosCart: 'PROMOTION#*',
 };
 

@@ -11,8 +11,8 @@ const rendersPages = {
 } as const;
 
 /**
- * What functions may do that no endpoint uses: `functions/events/<name in kebab case>.ts`. The `id` is the function's construct on
- * AWS and stays the same when the name changes.
+ * What functions may do that no endpoint uses: `functions/events/<name in kebab case>.ts`. The `id` is the function's
+ * construct on AWS and stays the same when the name changes.
  */
 export const events = {
   originCheck: { id: 'OriginCheck', secrets: ['origin'] },

@@ -173,7 +173,7 @@ const closedReads = endpoints
 
 /** The other functions that write the table, with their actions. The list is written by hand and checks `rights/`. */
 const writers: Record<string, string> = {
-  // Most of these functions only write when a session was last seen, or a counter.
+  // Most of these functions store only when a session was last seen, or a counter.
   getUser: 'Update',
   getOrder: 'Update',
   getProduct: 'Update',

@@ -47,7 +47,7 @@ let shop: LocalShop;
 let s3: S3Client;
 const folder = temporaryFolder(afterAll);
 
-/** What a client saw that requested the shop repeatedly while it started: the first answers. */
+/** What a client saw that requested the shop again and again while the shop started: the first answer of each page. */
 type FirstSight = { home: number; html: string; pages: Record<string, number> };
 let firstSight: Promise<FirstSight>;
 

@@ -8,7 +8,8 @@ import { brotli, weighPages, weighStaff } from './page-bytes.ts';
 
 /*
  * `node infra/bench/budgets/budgets.ts` builds the shop and compares the sizes of its pages and files with the limits
- * in budgets.json. With `--built` it skips the build. Limits are in KB. To raise a limit, edit budgets.json and give the reason in the commit.
+ * in budgets.json. With `--built` it skips the build. Limits are in KB. To raise a limit, edit budgets.json and give the
+ * reason in the commit.
  */
 
 /** Limits in KB, by page and kind. */
@@ -42,7 +43,9 @@ export function spelt(weighed: Weighed, budgets: Budgets): string[] {
   });
 }
 
-/** Returns the sizes of the demo shop's pages, of the admin, the till, the rider's app and the service worker in dist/. */
+/**
+ * Returns the sizes of the demo shop's pages, of the admin, the till, the rider's app and the service worker in dist/.
+ */
 async function weigh(): Promise<Weighed> {
   const closeTable = await openDemoTable();
   try {

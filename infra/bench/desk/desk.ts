@@ -44,9 +44,8 @@ async function openDesks(): Promise<Figure[]> {
 }
 
 /**
- * Simulates days of the desk, each with 300 orders, two people who call, two packers, four riders and three crashes, and
- * checks the result. Then
- * opens the desk with many orders to call.
+ * Simulates days of the desk, each with 300 orders, two people who call, two packers, four riders and three crashes,
+ * and checks the result. Then opens the desk with many orders to call.
  */
 export async function checkDeskDays(): Promise<Figure[]> {
   const days: CheckedDay[] = [];

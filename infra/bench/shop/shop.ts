@@ -13,8 +13,8 @@ export type BenchShop = LocalShop & {
 };
 
 /**
- * Builds and synthesises what changed, and starts the demo shop. Sets an operator's environment in this process, so that
- * the shop's own modules (functions/data, handlers) use this shop's table.
+ * Builds and synthesises what changed, and starts the demo shop. Sets an operator's environment in this process, so
+ * that the shop's own modules (functions/data, handlers) use this shop's table.
  */
 export async function openBenchShop(): Promise<BenchShop> {
   await buildChanged();

@@ -8,7 +8,8 @@
  *   // promise call-to-confirm: not yet kept: <what is missing>
  *   // no promise: <why the words of this sentence promise nothing>
  *
- * Keepers are separated by commas. Each further test begins with `; shown by`. A long comment continues on the next lines.
+ * Several `<file>#<name>` are separated by commas. Each further test begins with `; shown by`. A long comment continues
+ * on the next lines.
  */
 
 /** A promise of the shop, as the comment at its main text defines it. */

@@ -33,7 +33,9 @@ type Spec = {
   tests: { status?: string; results: { error?: { message?: string } }[] }[];
 };
 
-/** Returns a line for each failed browser test of Playwright's report. A test that passed when repeated has not failed. */
+/**
+ * Returns a line for each failed browser test of Playwright's report. A test that passed when repeated has not failed.
+ */
 export const failedJourneys = ({ suites = [] }: { suites?: Suite[] }): string[] =>
   suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ title, tests }) =>

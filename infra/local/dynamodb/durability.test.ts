@@ -177,7 +177,7 @@ test('Concurrent writes to one item of the local table are made one after the ot
 
 const server = new URL('../test-support/crash-server.ts', import.meta.url);
 
-/** Returns how many transactions the server must acknowledge in a round before it is killed. */
+/** Returns how many transactions the server must acknowledge in a round before the test kills it. */
 const writtenBefore = (round: number) => 10 + round * 3;
 
 /**

@@ -5,7 +5,7 @@ import { type Outcome, outcomeOf } from './outcome.ts';
 
 /** A running event source mapping. */
 export type Source = {
-  /** Resolves when nothing is waiting or in progress. */
+  /** Resolves when no record and no message of the event source is waiting or in progress. */
   drained: () => Promise<void>;
   /** Returns how often the event source mapping has called its function. */
   calls: () => number;

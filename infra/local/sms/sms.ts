@@ -61,8 +61,8 @@ function wrongField({ DestinationPhoneNumber: to = '', MessageBody = '', Message
 type Parts = { state: string; now: () => number };
 
 /**
- * Returns a local AWS End User Messaging SMS with `SendTextMessage`. Text messages are saved in the state folder and not
- * sent.
+ * Returns a local AWS End User Messaging SMS with `SendTextMessage`. Text messages are saved in the state folder and
+ * not sent.
  */
 export function createSms({ state, now }: Parts): Sms {
   const texts = openTexts(state);

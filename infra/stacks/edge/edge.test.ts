@@ -221,7 +221,7 @@ function winnerFirst(a: Endpoint, b: Endpoint): [winner: Endpoint, loser: Endpoi
   return isFree(left[at] ?? '') ? [b, a] : [a, b];
 }
 
-/** Returns true if some path that both endpoints match is valid for the loser. */
+/** Returns true if some path that both endpoints match is valid for the endpoint that does not get its requests. */
 function hides(winner: Endpoint, loser: Endpoint): boolean {
   const others = partsOf(winner);
   const taken = partsOf(loser).flatMap((part, at): [string, string][] => {

@@ -49,7 +49,9 @@ export const find = (plan: KeepPlan) =>
     return found;
   });
 
-/** Returns a cached file of the same picture in another width or format. Use it if the file itself cannot be fetched. */
+/**
+ * Returns a cached file of the same picture in another width or format. Use it if the file itself cannot be fetched.
+ */
 export const findSibling = (path: string) =>
   ifPossible(async () => {
     const pictures = await open('pictures');

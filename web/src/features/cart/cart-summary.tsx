@@ -30,8 +30,8 @@ type Props = {
 };
 
 /**
- * The cart's subtotal, discount and total. The delivery fee is added at checkout (S1-211…213, S1-216), or here if the area
- * is known. On a phone the total and the button stick to the bottom.
+ * The cart's subtotal, discount and total. The delivery fee is added at checkout (S1-211…213, S1-216), or here if the
+ * area is known. On a phone the total and the button stick to the bottom.
  */
 export function CartSummary({ subTotal, count, quote, couponCode, area, hasFailed }: Props) {
   useEffect(() => void readyToasts(), []);

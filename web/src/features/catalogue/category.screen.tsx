@@ -24,8 +24,8 @@ import { useCategory } from './use-category.ts';
 type First = { slug: string; subcategory?: string | undefined; strength?: number | undefined };
 
 /**
- * Returns the API calls that the screen needs at first: for the whole category, for one of its subcategories, or for one
- * strength in mg.
+ * Returns the API calls that the screen needs at first: for the whole category, for one of its subcategories, or for
+ * one strength in mg.
  */
 export const calls = ({ slug, subcategory, strength }: First) => [
   ...layoutCalls,

@@ -9,8 +9,8 @@ type Wishes = {
 };
 
 /**
- * Returns false for a browser that asks not to be tracked, sells no data (Global Privacy Control) or saves data, and for
- * one that a program controls.
+ * Returns false for a browser that asks not to be tracked, sells no data (Global Privacy Control) or saves data, and
+ * for one that a program controls.
  */
 export const mayCount = ({ webdriver, globalPrivacyControl, doNotTrack, connection }: Wishes): boolean =>
   !webdriver && !globalPrivacyControl && doNotTrack !== '1' && !connection?.saveData;

@@ -23,7 +23,9 @@ type Props = {
   onMore: () => void;
 };
 
-/** The customers to call, the most urgent first, and below them those to call later. `j` and `k` move from row to row. */
+/**
+ * The customers to call, the most urgent first, and below them those to call later. `j` and `k` move from row to row.
+ */
 export function DeskList({ orders, open, now, more, isAsking, onNext, onMore }: Props) {
   const place = useRef<HTMLElement>(null);
   function move(step: number) {

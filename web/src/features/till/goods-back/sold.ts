@@ -16,8 +16,8 @@ const Sold = SoldBefore.pick({
 });
 /**
  * A sale with the data that a return needs: what was paid for each line, how the sale was paid, and what was returned
- * so far. `original` is the sale's entry. `unpaid_cents` is null for a sale of a till, and a number for an order of the web
- * shop.
+ * so far. `original` is the sale's entry. `unpaid_cents` is null for a sale of a till, and a number for an order of the
+ * web shop.
  */
 export type Sold = z.output<typeof Sold>;
 type Returned = Sold['returned'][number];
