@@ -35,7 +35,7 @@ afterAll(async () => {
 const send = (endpoint: Endpoint, call: BadCall) =>
   sendBad(endpoint, handlers.get(endpoint.route)?.handler, call);
 
-test('Every endpoint answers forty bad inputs with the common error body and without internal details [R10] [T20] [T21]', async () => {
+test('Every endpoint answers forty invalid inputs with the common error body and without internal details [R10] [T20] [T21]', async () => {
   const report = await runBadInputs({ perEndpoint: 40, seed: 2026, send, part });
   expect(report.serverErrors).toEqual([]);
   expect(report.shapeErrors).toEqual([]);
@@ -54,7 +54,7 @@ const digestOf = (calls: BadCall[]) =>
     )
     .digest('hex');
 
-test('The random bad inputs are always the same for the same seed, and another seed gives other inputs', () => {
+test('The same seed always gives the same random invalid inputs, and another seed gives others', () => {
   for (const { endpoint } of endpoints) {
     const first = digestOf(badCalls(endpoint, 10, 7));
     expect(digestOf(badCalls(endpoint, 10, 7))).toBe(first);
@@ -62,7 +62,7 @@ test('The random bad inputs are always the same for the same seed, and another s
   }
 });
 
-test('Till endpoints answer bad inputs of an enrolled device with the common error body and without internal details [R10] [T20] [T21]', async () => {
+test('The till’s endpoints answer invalid inputs of an enrolled device with the common error body and without internal details [R10] [T20] [T21]', async () => {
   const device = await openTill('Clumsy');
   const sendSigned = (endpoint: Endpoint, call: BadCall) =>
     sendBad(endpoint, handlers.get(endpoint.route)?.handler, call, (event) => signEvent(device, event));
@@ -74,7 +74,7 @@ test('Till endpoints answer bad inputs of an enrolled device with the common err
   expect(report.refused).toBeGreaterThan(report.sent / 4);
 });
 
-test('Endpoints for riders answer bad inputs of an enrolled phone with the common error body and without internal details [R10] [T20] [T21]', async () => {
+test('The riders’ endpoints answer invalid inputs of an enrolled phone with the common error body and without internal details [R10] [T20] [T21]', async () => {
   const phone = await riderWithPhone('Clumsy');
   const sendSigned = (endpoint: Endpoint, call: BadCall) =>
     sendBad(endpoint, handlers.get(endpoint.route)?.handler, call, (event) => signAsRider(phone, event));
@@ -86,7 +86,7 @@ test('Endpoints for riders answer bad inputs of an enrolled phone with the commo
   expect(report.refused).toBeGreaterThan(report.sent / 4);
 });
 
-test('Endpoints that require a sign-in answer a signed-in person’s bad inputs with the common error body [R10] [T20] [T21]', async () => {
+test('Endpoints that require a sign-in answer a signed-in person’s invalid inputs with the common error body [R10] [T20] [T21]', async () => {
   let people = 0;
   const sendSignedIn = async (endpoint: Endpoint, call: BadCall) => {
     const { headers, cookies, ...rest } = call;

@@ -10,7 +10,7 @@ async function* slowly(items: number[]) {
   }
 }
 
-test('Parallel lanes process each item once, and never more items at the same time than there are lanes', async () => {
+test('Parallel lanes process each item once, and at most as many items at a time as there are lanes', async () => {
   for (const items of [numbers(20), slowly(numbers(20))]) {
     const done: number[] = [];
     let [running, most] = [0, 0];
@@ -25,7 +25,7 @@ test('Parallel lanes process each item once, and never more items at the same ti
   }
 });
 
-test('After an error in a parallel lane, no further item begins, the running ones end, and the first error is thrown', async () => {
+test('After an error in a parallel lane, no further item starts, the running ones end, and the first error is thrown', async () => {
   const [begun, ended]: [number[], number[]] = [[], []];
   const work = async (item: number) => {
     begun.push(item);

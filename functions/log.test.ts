@@ -19,7 +19,7 @@ test('A log line is one line of JSON with its level, time, trace id and fields [
   });
 });
 
-test('The log of an error has the error’s name, message and stack, and no other fields [T18]', () => {
+test('The log line of an error has the error’s name, message and stack, and no other fields [T18]', () => {
   const lines = captureLogs();
   const error = Object.assign(new TypeError('no'), { Item: { customer_name: 'Wanjiku' } });
   log.error('request failed', { error: bareError(error) });

@@ -4,7 +4,7 @@ import { retryWith, tryAgain, tryAtOnce } from './retry.ts';
 
 const quick = { attempts: 4, pauseMs: 0 };
 
-test('A retried function whose first run returns a result is run once', async () => {
+test('If the first attempt of a retried function returns a result, it is not run again', async () => {
   const seen: number[] = [];
   const result = await retryWith(quick, async (attempt) => {
     seen.push(attempt);
@@ -16,7 +16,7 @@ test('A retried function whose first run returns a result is run once', async ()
 test.each([
   ['after a pause', tryAgain],
   ['at once', tryAtOnce],
-])('A function that asks for another attempt %s is run again until it returns a result', async (_, again) => {
+])('If a retried function asks for another attempt %s, it is run again until it returns a result', async (_, again) => {
   const seen: number[] = [];
   const result = await retryWith(quick, async (attempt) => {
     seen.push(attempt);
@@ -40,7 +40,7 @@ test('After the last attempt, retry throws 503 or calls the given giveUp functio
   expect(await retryWith({ ...quick, giveUp: () => 'left' }, async () => tryAgain)).toBe('left');
 });
 
-test('An error that the retried function throws ends the attempts of retry', async () => {
+test('An error that the retried function throws ends the attempts', async () => {
   let runs = 0;
   const work = async () => {
     runs++;

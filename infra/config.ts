@@ -112,8 +112,8 @@ const prod: StageConfig = {
 };
 
 /**
- * Returns the settings of the development stage beside a live stage. If their emails come from different domains, each
- * stage creates its own domain in SES.
+ * Returns the settings of the development stage that exists beside a live stage. If the emails of the two stages come
+ * from different domains, each stage creates its own domain in SES.
  */
 export function devBeside({ mailFrom }: Pick<StageConfig, 'mailFrom'>): StageConfig {
   const mailDomainOwner = domainOf(mailFrom) === domainOf(base.mailFrom) ? base.mailDomainOwner : 'dev';
@@ -130,5 +130,8 @@ export function configOf(stage: string): StageConfig {
   return config;
 }
 
-/** Returns true for a placeholder: an empty value, or an address under the reserved domain `.example` (RFC 2606). */
+/**
+ * Returns true for a placeholder in the settings: an empty value, or an address under the reserved domain `.example`
+ * (RFC 2606).
+ */
 export const isExample = (text: string) => text === '' || /\.example\b/i.test(text);

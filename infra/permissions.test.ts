@@ -9,7 +9,7 @@ import { patternsOf } from './rights/partitions.ts';
 
 const made: readonly string[] = events.pagesChanged.table;
 
-/** Returns the table actions that an endpoint's function may use. */
+/** Returns the table actions that the function of an endpoint may use. */
 function tableRights(route: string): readonly string[] {
   const found = endpoints.find(({ endpoint }) => endpoint.route === route);
   return (found && permissionOf(found.noun, found.name).table) ?? [];
@@ -21,11 +21,11 @@ test.each(carriedRoutes)('The prerender function may use every table action that
   expect(unlike).toEqual([]);
 });
 
-/** Items that are read only for staff, or to find out who is calling. No page needs them. */
+/** Items that are read only for staff, or to find out who is calling. No public page needs them. */
 const ofStaff = ['SUPPLIERS', ...nouns.upload];
 
 test.each(carriedRoutes)(
-  'The prerender function has permission to read every partition of the table that %s reads',
+  'The prerender function may read all data that %s reads, except data for staff only',
   (route) => {
     const { permission } = shopFunctions.find((each) => each.route === route) ?? {};
     const read = patternsOf(permission?.reads);

@@ -27,7 +27,7 @@ const real: StageConfig = {
   },
 };
 
-/** The settings that an error message asks for. */
+/** Returns the names of the settings that an error message asks for. */
 const asked = (message = '') => [...message.matchAll(/^- ([\w.]+):/gm)].map(([, name]) => name);
 
 test('The repository’s config of prod is refused with one error that names all missing settings', () => {
@@ -60,7 +60,7 @@ test.each(['orders@hart.co.ke', 'shop@mail.hart.co.ke', 'orders@other.example', 
   },
 );
 
-test('In the config of prod, M-Pesa’s addresses are IP addresses or networks', () => {
+test('In the config of prod, the M-Pesa addresses are IP addresses or networks', () => {
   const { addresses = [] } = configOf('prod').mpesa;
   expect(addresses.length).toBeGreaterThan(5);
   for (const address of addresses) expect([address, isIP(address.split('/')[0] ?? '')]).toEqual([address, 4]);
@@ -107,7 +107,7 @@ test.each([
   expect(asked(notReady({ ...real, ...change }))).toEqual(names);
 });
 
-test('If prod has missing settings, infra/app.ts and the deploy refuse it with the error, and nothing is deployed', async () => {
+test('If prod has missing settings, infra/app.ts and the deployment refuse it with the error, and nothing is deployed', async () => {
   const env = { ...process.env, CDK_CONTEXT_JSON: '{"stage":"prod"}' };
   const run = outputOf(process.execPath, ['infra/app.ts'], { cwd: root, env });
   await expect(run).rejects.toMatchObject({ code: 1, stderr: notReady(configOf('prod')) });
@@ -117,7 +117,7 @@ test('If prod has missing settings, infra/app.ts and the deploy refuse it with t
   await expect(deploy).rejects.toMatchObject({ code: 1, stderr: notReady(configOf('prod')), stdout: '' });
 });
 
-test('A prerender function without a renderer is refused, and the error says what to run', () => {
+test('A prerender function without the renderer is refused, and the error says what to run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hart-renderer-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   expect(missingRenderer([folder])).toMatch(/no renderer\. Run "npm run build" first/);

@@ -12,7 +12,7 @@ export const carriedRenderers = (['pagesChanged', 'jobDue'] as const).map((name)
 /** Returns true for an empty number and for the demo shop's numbers, which are in an unassigned range. */
 const isDemoNumber = (phone: string) => phone === '' || phone.startsWith('+254199');
 
-/** Returns the missing settings of a live stage's config, one line each. */
+/** Returns a line for each setting that is missing in a live stage's config. */
 function missing({ ownerEmail, mailFrom, domain, mpesa, etims, contact }: StageConfig): string[] {
   const { phone, whatsapp, email, social } = contact;
   const found: [isMissing: boolean, what: string][] = [
@@ -40,7 +40,7 @@ function missing({ ownerEmail, mailFrom, domain, mpesa, etims, contact }: StageC
   return found.flatMap(([isMissing, what]) => (isMissing ? [what] : []));
 }
 
-/** Returns the errors in the owner of a stage's email domain, one line each. */
+/** Returns a line for each error in the settings for the owner of a stage's email domain. */
 function wrongMailDomain({ stage, mailFrom, mailDomainOwner }: StageConfig): string[] {
   const domain = domainOf(mailFrom);
   if (mailDomainOwner === stage || domainOf(configOf(mailDomainOwner).mailFrom) === domain) return [];
@@ -69,7 +69,10 @@ export function notReady(config: StageConfig): string | undefined {
   return `Stage ${config.stage} is not ready. Set in infra/config.ts:\n${lines.map((line) => `- ${line}\n`).join('')}`;
 }
 
-/** Returns what to run if a function that renders pages has no renderer in its bundle; undefined if each has one. */
+/**
+ * Returns the command to run if a function that renders pages has no renderer in its bundle; undefined if each of these
+ * functions has one.
+ */
 export function missingRenderer(folders: readonly string[] = carriedRenderers): string | undefined {
   const files = ['entry-server.js', 'assets.json', 'release.json'];
   if (folders.every((folder) => files.every((file) => existsSync(join(folder, file))))) return undefined;

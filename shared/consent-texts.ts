@@ -9,18 +9,16 @@ export const newsletterConsent = [
 ] as const;
 export const reviewEmailConsent = ['You may e-mail me to ask for a review.'] as const;
 // promise newsletter-by-consent: kept by functions/core/newsletter/account-news.ts#newsActions,
-//   functions/core/campaigns/send-campaign.ts#sendCampaign; shown by
-//   functions/api/newsletter/admin-subscribers.test.ts › A person with an account who agrees to news is a
-//   confirmed subscriber with a promo code until they withdraw; shown by
-//   functions/core/campaigns/send-campaign.test.ts › is emailed once to each confirmed subscriber; people: The
-//   staff write the campaigns.
+//   functions/core/campaigns/send-campaign.ts#sendCampaign; shown by functions/api/newsletter/admin-subscribers.test.ts
+//   › A person with an account who agrees to the newsletter is a confirmed subscriber with a promo code until they
+//   withdraw; shown by functions/core/campaigns/send-campaign.test.ts › is emailed once to each confirmed subscriber;
+//   people: The staff write the campaigns.
 export const accountNewsConsent = ['News and offers by e-mail'] as const;
 export const backInStockConsent = [
   // promise back-in-stock-email: kept by functions/core/waiting/back-in-stock.ts#tellWaiting,
-  //   functions/core/waiting/back-in-stock.ts#endWaiting, functions/data/waiting/waiting.ts#keptDays; shown
-  //   by functions/api/waiting/waiting.test.ts › A person on a waiting list is emailed once when the product
-  //   is back; shown by functions/api/waiting/waiting.test.ts › An entry of a waiting list expires after half
-  //   a year
+  //   functions/core/waiting/back-in-stock.ts#endWaiting, functions/data/waiting/waiting.ts#keptDays; shown by
+  //   functions/api/waiting/waiting.test.ts › A person on a waiting list gets one email when the product is back; shown
+  //   by functions/api/waiting/waiting.test.ts › An entry of a waiting list expires after half a year
   // promise consent-withdrawn-any-time
   'Tell me once when this product is back. I can cancel at any time.',
   // promise back-in-stock-email ×2

@@ -17,7 +17,7 @@ test.each([
   for (const name of names) expect(findArea(zones, name)).toMatchObject({ fee, zone });
 });
 
-test('The first and therefore preselected area is the free pickup at the CBD house [S1-419] [G-12]', () => {
+test('The first and therefore preselected area is the free pickup at the house in the city centre (CBD) [S1-419] [G-12]', () => {
   expect(listAreas(zones)[0]).toMatchObject({
     name: 'CBD house (pickup)',
     fee: 0,
@@ -26,7 +26,7 @@ test('The first and therefore preselected area is the free pickup at the CBD hou
   });
 });
 
-test('Pickup in the CBD and delivery to the CBD are two different areas [G-12]', () => {
+test('Pickup in the city centre (CBD) and delivery to it are two different areas [G-12]', () => {
   expect(findArea(zones, 'CBD')).toMatchObject({ fee: 400, pickup: false, zone: 3 });
   expect(listAreas(zones).filter(({ pickup }) => pickup)).toHaveLength(1);
 });
@@ -65,19 +65,19 @@ test.each([
   ['Karen', 5000.01, 0],
   ['Karen', 0, 1200],
   ['CBD house (pickup)', 100, 0],
-])('Delivery to %s of goods for %d costs %d [G-13] [S1-421]', (name, goods, fee) => {
+])('The delivery to %s of goods for %d costs %d [G-13] [S1-421]', (name, goods, fee) => {
   const area = findArea(zones, name);
   expect(area && deliveryFee(area, goods, firstSettings)).toBe(fee);
 });
 
-test('The settings of a new shop are valid, and the banner shows the sum of these settings for free delivery [S1-421] [S1-422] [S2-333] [S2-334] [G-13]', () => {
+test('The settings of a new shop are valid, and the banner shows their sum for free delivery [S1-421] [S1-422] [S2-333] [S2-334] [G-13]', () => {
   expect(ShopSettings.parse(firstSettings)).toEqual(firstSettings);
   expect(withBanner(firstSettings)).toHaveLength(3);
   expect(withBanner(firstSettings)[1]).toBe('Free delivery on orders over Ksh 5,000');
   expect(withBanner(firstSettings).join()).not.toContain('$');
 });
 
-test('The setting decides the sum of the free-delivery banner; if the setting is empty, there is neither banner nor free delivery [G-13]', () => {
+test('The setting decides the sum of the free-delivery banner, and without it there is neither banner nor free delivery [G-13]', () => {
   const stored = ['Hello', 'Free delivery of smiles'];
   expect(withBanner({ messages: stored, free_delivery_from: 7500 })).toEqual([
     'Hello',

@@ -62,11 +62,11 @@ test.each([
   `${'x'.repeat(65)}@mail.example`,
   `a@${'x'.repeat(64)}.ke`,
   `a@${`${'x'.repeat(49)}.`.repeat(5)}ke.example`,
-])('%j is not a valid single email address [S2-230]', (typed) => {
+])('The text %j is not a valid single email address [S2-230]', (typed) => {
   expect(readEmail(typed)).toBeUndefined();
 });
 
-test('An email address with accents before the @ is refused with a hint, and any other with the form’s text', () => {
+test('An email address with accents before the @ is refused with a hint, and any other invalid one with the form’s text', () => {
   expect(emailError('ä@ö.de', 'Malformed.')).toBe(notAscii);
   expect(emailError('wanjikũ@mail.example', 'Malformed.')).toBe(notAscii);
   expect(emailError('ä@ö', 'Malformed.')).toBe('Malformed.');
@@ -88,7 +88,7 @@ describe('All forms check an email address by the same rule', () => {
   };
 
   test.each(Object.entries(forms))(
-    'An email address is checked by the same rule in the %s form',
+    'The %s form checks an email address by the same rule as the others',
     (_, parse) => {
       expect(JSON.stringify(parse(' info@bücher.example ').data)).toContain('"info@xn--bcher-kva.example"');
       expect(parse('ä@ö.de').error?.issues.map(({ message }) => message)).toEqual([notAscii]);

@@ -13,7 +13,7 @@ test('A route has a method and a path, and every method except GET is a write', 
     expect(isWrite(`${method} /x`)).toBe(true);
 });
 
-test('The function endpoint() returns the route and all given properties', () => {
+test('The function `endpoint()` returns the route and all given properties', () => {
   const answer = z.string();
   expect(endpoint('GET /x', { summary: 'X.', access: 'anyone', answer })).toEqual({
     route: 'GET /x',
@@ -47,7 +47,7 @@ function shapeOf(schema: unknown): string[] {
 }
 
 test.each(endpoints.map((row) => [row.endpoint.route, row] as const))(
-  '%s defines its access and each path parameter, and a GET has no body [R11]',
+  'The endpoint %s defines its access and each path parameter, and a GET has no body [R11]',
   (route, { endpoint: { params, body, access, summary } }) => {
     const inPath = [...pathOf(route).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(shapeOf(params).sort()).toEqual(inPath.sort());
@@ -74,7 +74,7 @@ test.each(endpoints.map(({ endpoint }) => endpoint))(
   },
 );
 
-test('Each endpoint that answers a version conflict with the stored record takes a version as input, with two exceptions [G-72]', () => {
+test('Each endpoint that answers a version conflict with the stored record takes a version as input, with two listed exceptions [G-72]', () => {
   const lacks = endpoints
     .filter(({ endpoint: { record } }) => record !== undefined)
     .filter(({ endpoint: { record, body, query } }) => {

@@ -55,7 +55,7 @@ test.each([
   '+254 0123 45678',
   '00254012345678',
 ])(
-  'A phone number of nine digits that begins with 0 is not a Kenyan number, and staff cannot call it: %s [S2-234]',
+  'A phone number of nine digits that begins with 0 is not Kenyan, and staff cannot call it: %s [S2-234]',
   (given) => {
     expect(normalisePhone(given)).toBeUndefined();
     expect(isCallable(given)).toBe(false);
@@ -67,7 +67,7 @@ test('Staff can call a phone number of another country [S2-243]', () => {
     expect(isCallable(given)).toBe(true);
 });
 
-test('Nine digits after any prefix give the same phone number, and the field accepts each step of typing them [S2-234] [S2-237] [S2-337]', () => {
+test('Nine digits after any prefix give the same phone number, and a phone field accepts each step of typing them [S2-234] [S2-237] [S2-337]', () => {
   fc.assert(
     fc.property(fc.constantFrom('', '0', '254', '+254', '+2540', '00254'), digits(9), (prefix, number) => {
       const typed = prefix + number;
@@ -88,7 +88,7 @@ test('Normalising a normalised phone number changes nothing [G-20]', () => {
 });
 
 test.each(['a', '07x', '+1', '+2541234567890', '01234567890', '1234567890123', '++', '0712345678/'])(
-  'The text %s cannot become a Kenyan phone number, so the field does not accept it [S2-237]',
+  'The text %s cannot become a Kenyan phone number, so a phone field does not accept it [S2-237]',
   (text) => {
     expect(isPhoneStart(text)).toBe(false);
   },

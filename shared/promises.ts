@@ -26,8 +26,8 @@ export const firstPromises = [
   {
     // promise points-earned: kept by shared/loyalty/points.ts#pointsOf,
     //   functions/core/loyalty/follow-order.ts#followPoints; shown by functions/api/customers/customer-points.test.ts ›
-    //   earns points on its paid goods once; shown by functions/core/loyalty/points.faults.test.ts › An order’s points
-    //   are counted once, even if a storage call fails
+    //   A delivered order earns points for its paid goods once; shown by functions/core/loyalty/points.faults.test.ts ›
+    //   An order earns its points once, even if a storage call fails or two runs add them at the same time
     title: 'Promotions and loyalty rewards',
     text: 'Promotions run today. {points}',
   },

@@ -157,8 +157,8 @@ export const appliedOften = 'We have several applications from you already. We w
 // promise back-in-stock-email
 export const waitingByEmail = 'Thank you. We send you one email when it is back.';
 // promise back-in-stock-call: kept by functions/core/waiting/waiting-people.ts#tellWaitingPerson; shown by
-//   functions/api/waiting/waiting.test.ts › Staff record in one step that they notified a person by phone;
-//   people: Staff call or message the people of the list "Back in stock", longest waiting first.
+//   functions/api/waiting/waiting.test.ts › Staff record at once that they notified a person by phone; people: Staff
+//   call or message the people of the list "Back in stock", longest waiting first.
 export const waitingByPhone = 'Thank you. We call or message you once when it is back.';
 export const waitingInStock = 'It is in stock now. You can order it.';
 // no promise: what the reader does
@@ -194,8 +194,8 @@ export const ageProof = 'Please confirm that you are 18 or older to order age-re
 export const orderPlaced = 'Order placed successfully!';
 export const priceChanged = 'A price has gone up since you opened the page. Please check the new total.';
 // promise large-order-by-staff: kept by shared/abilities/abilities.ts#orders.place; shown by
-//   functions/api/orders/admin-drafts.test.ts › An order from a cart sent to the chat whose reservation has expired is
-//   possible only while its products are in stock; people: Staff place orders of any size from a chat draft.
+//   functions/api/orders/admin-drafts.test.ts › After the reservation of a chat cart has expired; people: Staff place
+//   orders of any size from a chat draft.
 export const askUsLarge = (phone: string) =>
   `This is a large order, so we would like to talk to you first. Please chat with us or call ${phone}, and we will place it with you.`;
 export const askUsOften = (phone: string) =>
@@ -215,7 +215,8 @@ export const tooMany = 'Too many orders from this phone. Please wait a few minut
 export const mpesaOff = 'We do not take M-Pesa at the moment. You pay in cash when you receive the order.';
 export const cashOff = 'We do not take cash at the moment. Please pay by M-Pesa.';
 // promise prompt-ends-in-two-minutes: kept by functions/core/payments/payment-attempt.ts#isOverdue; shown by
-//   functions/core/payments/settle-attempt.test.ts › A prompt that nobody answers ends as timed out
+//   functions/core/payments/settle-attempt.test.ts › A payment request that the customer does not answer ends as timed
+//   out
 export const tillPromptLive =
   'A payment request is still open on a phone. Wait until it ends, two minutes at most.';
 export const promptPaid = (sum: string) =>
@@ -413,7 +414,7 @@ export const notFound = (what: string) => `${what} not found`;
 export const tillUnknown = 'This device is not enrolled as a till.';
 export const tillSignature = 'The call is not signed by the till’s device.';
 // promise clock-five-minutes: kept by functions/core/till/till-caller.ts#admitTill; shown by
-//   functions/api/till/tills.test.ts › the clock of the device may be five minutes wrong
+//   functions/api/till/tills.test.ts › A till’s call is accepted if its device signed it
 export const tillClock = 'The clock of this device is more than five minutes off.';
 export const tillRevoked = 'A manager has ended this till’s device.';
 export const tillCodeWrong = 'This code is not valid, or it has ended. Ask a manager for a new one.';

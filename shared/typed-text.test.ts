@@ -26,7 +26,7 @@ test('Typed names and instructions in any script, and emoji, stay unchanged', ()
   }
 });
 
-test('Delivery instructions keep their lines and lose invisible characters [S2-239]', () => {
+test('Delivery instructions keep their line breaks and lose invisible characters [S2-239]', () => {
   expect(readParagraphs(' Gate 4\r\nblue\0 door\u202E\n\ncall first\t')).toBe(
     'Gate 4\nblue door\n\ncall first',
   );

@@ -103,21 +103,21 @@ const forms: [Route, [string, string][], unknown][] = [
   ],
 ];
 
-describe.each(formTypes)('A %s form', (_, type, encode) => {
+describe.each(formTypes)('Endpoints that accept a %s form', (_, type, encode) => {
   test.each(forms)(
-    'A form in this format is accepted by %s, whose specification names no format',
+    'The endpoint %s accepts a form in this format, because its specification names no format',
     async (route, fields, answer) => {
       const reply = await write(route, encode(fields), { headers: { 'content-type': type } });
       expect([reply.status, reply.body]).toEqual([200, expect.objectContaining(answer as object)]);
     },
   );
 
-  test.each(forms)('A form that another site sends is refused by %s', async (route, fields) => {
+  test.each(forms)('The endpoint %s refuses a form that another site sends', async (route, fields) => {
     const headers = { 'content-type': type, 'sec-fetch-site': 'cross-site', origin: 'https://other.example' };
     expect((await write(route, encode(fields), { headers })).status).toBe(403);
   });
 
-  test('A form with several wrong fields is refused with an error for each', async () => {
+  test('A form with several invalid fields is refused with an error for each', async () => {
     const reply = await write('POST /become-a-distributor', encode([['email', 'x']]), {
       headers: { 'content-type': type },
     });
@@ -126,7 +126,7 @@ describe.each(formTypes)('A %s form', (_, type, encode) => {
   });
 });
 
-test('A refused newsletter sign-up lists all wrong fields together, even when several are empty [S2-272, S2-307]', async () => {
+test('A refused newsletter sign-up lists all invalid fields together, even if several are empty [S2-272, S2-307]', async () => {
   const reply = await write('POST /api/subscribers', { name: '', email: '', phone: '12' });
   expect([reply.status, reply.body.errors]).toEqual([
     422,
@@ -163,7 +163,7 @@ describe('For a client that follows the specification', () => {
   );
 
   test.each(bodies)(
-    'The call %s is refused with another visitor’s CSRF token, or from another site [G-24] [T3]',
+    'The call %s is refused with another visitor’s CSRF token, and from another site [G-24] [T3]',
     async (route, body) => {
       const visitor = newId();
       const stolen = { 'x-csrf-token': await csrfToken(newId()) };
@@ -186,7 +186,7 @@ describe('For a client that follows the specification', () => {
     expect(await findReview(reply.body.id)).toMatchObject(body);
   });
 
-  test('A cart is saved with any of the specified field names, and the answer counts its pieces [S1-347] [S1-348] [S1-239] [S1-240] [G-23]', async () => {
+  test('A cart is saved with any of the specified field names, and the answer has the number of its pieces [S1-347] [S1-348] [S1-239] [S1-240] [G-23]', async () => {
     const visitor = newId();
     const other = { id: 8, name: 'Product 8', price: 1000, qty: 3, image: '', subtotal: 3000 };
     const browser = browserOf(visitor, { 'x-csrf-token': await csrfToken(visitor) });
@@ -225,7 +225,7 @@ describe('For a client that follows the specification', () => {
     ['POST /api/subscribers', { email: 'x' }, ['name', 'email']],
     ['POST /become-a-distributor', { email: 'x', phone: '12' }, ['name', 'email', 'phone', 'comment']],
   ] as [Route, object, string[]][])(
-    'The call %s with %j answers 422 with a message for each wrong field [S1-322] [S2-272] [G-76]',
+    'The call %s with %j answers 422 with a message for each invalid field [S1-322] [S2-272] [G-76]',
     async (route, body, fields) => {
       const reply = await write(route, body);
       expect(reply).toMatchObject({ status: 422, body: { code: 'invalid', message: expect.any(String) } });

@@ -237,7 +237,7 @@ describe('For a client that follows the specification [G-46]', () => {
       { products: [] },
     ],
   ] as [Route, Call, unknown][])(
-    '%s %j returns an empty list, because no product matches [S1-334…338]',
+    'The call %s %j returns an empty list, because no product matches [S1-334…338]',
     async (route, sent, answer) => {
       const { status, body } = await call(route, sent);
       expect(status).toBe(200);
@@ -245,13 +245,13 @@ describe('For a client that follows the specification [G-46]', () => {
     },
   );
 
-  test('The categories of the shop-all page contain no costs, prices or suppliers [S1-341, G-43]', async () => {
+  test('The categories of the shop page contain no costs, prices or suppliers [S1-341, G-43]', async () => {
     const { body } = await call('GET /api/pos/categories');
     expect(body).toHaveLength(2);
     expect(JSON.stringify(body)).not.toMatch(/buying|cost|supplier|price/i);
   });
 
-  test('The FAQ’s questions are in display order and have only an id, a title, and an answer in sanitised HTML [S2-276, S2-188, G-55]', async () => {
+  test('The FAQ’s questions are in display order, each with only an id, a title, and an answer in sanitised HTML [S2-276, S2-188, G-55]', async () => {
     expect((await call('GET /api/faqs')).body).toEqual([
       { id: 5, title: 'First?', comment: '<p>Before HTML: 1 &lt; 2 &amp; so on.</p><p>Yes.</p>' },
       { id: 2, title: 'Second?', comment: '<p>It is <b>HTML</b>.</p><p>And more.</p>' },

@@ -161,7 +161,7 @@ describe('A cursor [T23]', () => {
 
 describe('A limit [T23]', () => {
   test.each(routesWith('limit'))(
-    'A limit of %s is at most twenty items, and an invalid limit is refused',
+    'The page size of %s is at most twenty items, and an invalid page size is refused',
     async (route) => {
       const size = routesWith('cursor').includes(route) ? await sizeOf(route) : rules.productLimit;
       const most = Math.min(size, rules.productLimit);
@@ -176,14 +176,14 @@ describe('A limit [T23]', () => {
   );
 
   test.each(['0', '-1', '100', '1e9', 'x', ''])(
-    'A limit of "%s" for the shuffled list is refused',
+    'A page size of "%s" for the shuffled list is refused',
     async (per_page) => {
       const reply = await get('GET /api/products', { per_page, seed: '1' });
       expect([reply.status, reply.operations]).toEqual([422, []]);
     },
   );
 
-  test('The shuffled list has at most twenty products a page. A page far beyond its end is empty and costs two reads', async () => {
+  test('The shuffled list has at most twenty products a page, and a page far beyond its end is empty and takes two reads', async () => {
     const most = await get('GET /api/products', { per_page: '99', seed: '1' });
     expect(most.body.data).toHaveLength(rules.productLimit);
     const far = await get('GET /api/products', { page: '9999999', seed: '9999999999' });
@@ -191,7 +191,7 @@ describe('A limit [T23]', () => {
     expect(far.operations).toEqual(['GetItem', 'Query']);
   });
 
-  test('A list without a given limit has at most twenty items, or the higher limit of that list', async () => {
+  test('A list without a requested page size has at most twenty items, or the list’s own higher limit', async () => {
     const shortLists: Route[] = [
       'GET /api/{product}/products/new-arrivals',
       'GET /api/{product}/products/premium',
@@ -233,7 +233,7 @@ describe('A search query [T23] [S1-322]', () => {
     '__proto__ constructor toString',
     "' OR 1=1 -- product",
     '%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%',
-  ])('A search query costs at most one read of the stock: %j', async (search) => {
+  ])('A search query takes at most one read of the stock: %j', async (search) => {
     const { status, operations, body } = await get('GET /api/search', {
       search: search.slice(0, longestQuery),
     });

@@ -43,7 +43,7 @@ function contactsIn({ properties = {}, items, anyOf = [] }: Schema, isRow = fals
   return [...own, ...deeper.flat()];
 }
 
-test('Each admin list with a phone or an email address masks it, unless the test names a reason to show it [T18]', () => {
+test('Each admin list masks phone numbers and email addresses, unless the test names a reason to show them [T18]', () => {
   const found = endpoints.flatMap(({ endpoint: { route, access, answer } }) => {
     const isRead = route.startsWith('GET ') || route.endsWith('/search');
     if (!isAbility(access) || !isRead) return [];

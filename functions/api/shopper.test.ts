@@ -31,8 +31,8 @@ const getCookies = async (cookies?: string[]) => {
   return { reply, visitor, token };
 };
 
-describe('The CSRF cookie request gives a browser a visitor id and a CSRF token [G-24] [S2-263]', () => {
-  test('The CSRF cookie request has an empty answer that is not cached', async () => {
+describe('The request for the CSRF cookie gives a browser a visitor id and a CSRF token [G-24] [S2-263]', () => {
+  test('The request for the CSRF cookie has an empty answer that is not cached', async () => {
     const { reply } = await getCookies();
     expect(reply).toMatchObject({ status: 204, body: undefined, headers: { 'cache-control': 'no-store' } });
     expect(reply.cookies).toHaveLength(2);
@@ -45,7 +45,7 @@ describe('The CSRF cookie request gives a browser a visitor id and a CSRF token 
     expect(visitor.attributes).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure']);
   });
 
-  test('The CSRF token can be read by scripts and is a signature of the visitor id [T3]', async () => {
+  test('The CSRF token can be read by scripts and is a keyed hash of the visitor id [T3]', async () => {
     const { visitor, token } = await getCookies();
     expect(token.name).toBe('XSRF-TOKEN');
     expect(token.attributes).toEqual(['Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure']);
@@ -82,7 +82,7 @@ const seconds = (n: number) => new Date(noon.getTime() + n * 1000);
 const thirtyDays = 30 * 86_400;
 
 describe('A visitor’s confirmation of being 18 or older [G-09] [T26]', () => {
-  test('A visitor’s confirmation of being 18 or older sets an HttpOnly cookie that lasts 30 days', async () => {
+  test('A visitor who confirms being 18 or older gets an HttpOnly cookie that lasts 30 days', async () => {
     const reply = await send(confirmAge, confirmAgeHandler, { body: { confirmed: true } });
     expect(reply).toMatchObject({ status: 200, body: { expires_at: seconds(thirtyDays).toISOString() } });
     const { name, value, attributes } = readCookie(reply.cookies[0]);
@@ -91,7 +91,7 @@ describe('A visitor’s confirmation of being 18 or older [G-09] [T26]', () => {
     expect(await isAgeProof(value, noon)).toBe(true);
   });
 
-  test('A visitor’s confirmation of being 18 or older is valid for 30 days and not a second longer', async () => {
+  test('A visitor’s confirmation of being 18 or older is valid for exactly 30 days', async () => {
     const { value } = await makeAgeProof(noon);
     expect(await isAgeProof(value, seconds(thirtyDays))).toBe(true);
     expect(await isAgeProof(value, seconds(thirtyDays + 1))).toBe(false);
@@ -103,7 +103,7 @@ describe('A visitor’s confirmation of being 18 or older [G-09] [T26]', () => {
     { confirmed: 1 },
     {},
     { confirmed: true, days: 9999 },
-  ])('A visitor’s confirmation of being 18 or older is refused if the body is %j', async (body) => {
+  ])('A visitor’s confirmation of being 18 or older is refused with the body %j', async (body) => {
     const reply = await send(confirmAge, confirmAgeHandler, { body });
     expect(reply).toMatchObject({ status: 422, cookies: [] });
   });
@@ -131,7 +131,7 @@ describe('A visitor’s confirmation of being 18 or older [G-09] [T26]', () => {
   });
 });
 
-test('A delivery zone’s arrival time, once staff set it, is in the public settings [G-94]', async () => {
+test('The public settings have a delivery zone’s arrival time once staff set it [G-94]', async () => {
   const zone = { zone: 2, fee: 300, areas: ['Area 2'], pickup: false, arrival_minutes: 25 };
   await changeSettings({ zones: [zone] });
   expect((await send(getSettings, getSettingsHandler)).body.zones).toMatchObject([{ arrival_minutes: 25 }]);

@@ -75,7 +75,7 @@ describe('A client that knows only the specification', () => {
     expect(entry?.item).toMatchObject({ by: { name: 'Otieno' }, fields: { picture: {}, images: {} } });
   });
 
-  test('When a client of the specification counts stock, a stock movement is stored, and sending the form again changes nothing', async () => {
+  test('If a client of the specification counts stock, a stock movement is stored, and sending the form again changes nothing', async () => {
     const lines = async () => (await listMovements(1)).movements.filter(({ reason }) => reason === 'count');
     await update({ product_store: '30' });
     const before = await lines();
@@ -84,7 +84,7 @@ describe('A client that knows only the specification', () => {
     expect(await lines()).toEqual(before);
   });
 
-  test('A client that knows only the specification gets the errors of a form as lists per field', async () => {
+  test('A client that knows only the specification gets the errors of a form as a list for each field', async () => {
     const wrong = {
       ...{ product_name: ' ', product_code: '', buying_price: '-1', selling_price: '0.001' },
       ...{ product_store: '1.5', 'attributes[]': ['x'], product_image: 'none' },
@@ -122,7 +122,7 @@ describe('A client that knows only the specification', () => {
     expect((await update({}, 99)).status).toBe(404);
   });
 
-  test('A client of the specification removes a supplier with an empty field, and attributes by sending no attribute', async () => {
+  test('A client of the specification removes a supplier by an empty field, and all attributes by sending none', async () => {
     const { 'attributes[]': _, ...rest } = productForm;
     const { body } = await manager.post('/update/product/1', { ...rest, supplier_id: '' });
     expect(body).toMatchObject({ supplier_id: null, supplier: null, attributes: [] });
@@ -169,7 +169,7 @@ describe('A client that knows only the specification', () => {
     expect((await manager.get(path)).status).toBe(404);
   });
 
-  test('A client that knows only the specification gets the first errors of a category as lists per field [S2-249, S2-282]', async () => {
+  test('A client that knows only the specification gets the first errors of a category as a list for each field [S2-249, S2-282]', async () => {
     expect(
       await manager.post('/store/category', { category_name: '', meta_title: '', description: 'x' }),
     ).toMatchObject({

@@ -44,7 +44,7 @@ describe('Scripts, external resources and forms are not stored [T1]', () => {
     expect(cleanHtml(clean)).toBe(clean);
   });
 
-  test('Scripts are not stored in any variant of case, entities, spaces, quotes and nesting', () => {
+  test('HTML from staff is stored without scripts, in every variant of case, entities, spaces, quotes and nesting', () => {
     for (const html of variants(2, 2026)) {
       const clean = cleanHtml(html);
       expect([html, isHarmless(clean)]).toEqual([html, true]);
@@ -56,7 +56,7 @@ describe('Scripts, external resources and forms are not stored [T1]', () => {
     }
   });
 
-  test('Scripts are not stored in any combination of fragments, and sanitising twice changes nothing', () => {
+  test('HTML from staff is stored without scripts, in every combination of fragments, and sanitising it twice changes nothing more', () => {
     const pieces = fc.array(
       fc.oneof(fc.constantFrom(...attacks), fc.constantFrom('<p>', '</p>', '"', '>', '&lt;', 'x')),
       {
@@ -77,14 +77,14 @@ describe('Scripts, external resources and forms are not stored [T1]', () => {
 const tags = (html: string) => [...html.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, tag]) => tag);
 
 describe('A product’s description is sanitised when it is stored [T1]', () => {
-  test('A description keeps paragraphs, small headings, bold and italic text, lists, and links by https', () => {
+  test('A product’s description keeps paragraphs, small headings, bold and italic text, lists, and https links', () => {
     const html =
       '<h3>Taste</h3><p>Ripe <strong>mango</strong>,<br />cold <em>finish</em>.</p><h4>Inside</h4><ul><li>One</li></ul><ol><li>Two</li></ol>' +
       '<p><a href="https://elsewhere.example/" target="_blank" rel="noopener noreferrer">Out</a> <a href="/delivery">In</a></p>';
     expect(cleanDescription(html)).toBe(html);
   });
 
-  test('A description loses pictures, tables, quotes, underlines and other links, but their words stay', () => {
+  test('A product’s description loses pictures, tables, quotes, underlines and other links, but keeps their words', () => {
     expect(
       cleanDescription(
         '<h1>One</h1><b>B</b><i>I</i><u>U</u><blockquote>Q</blockquote><hr><img src="/upload/a.webp" alt="A"><table><tr><td>Cell</td></tr></table><a href="http://x.example">H</a><a href="mailto:x@mail.example">M</a>',
@@ -92,13 +92,13 @@ describe('A product’s description is sanitised when it is stored [T1]', () => 
     ).toBe('<h3>One</h3><strong>B</strong><em>I</em>UQCellHM');
   });
 
-  test('A description without tags stays as it was typed', () => {
+  test('A product’s description without tags stays as it was typed', () => {
     expect(cleanDescription(' Salt & vinegar, 5 < 6.\n\nServe cold.\n')).toBe(
       'Salt & vinegar, 5 < 6.\n\nServe cold.',
     );
   });
 
-  test.each(attacks)('A description with %j runs no script and loads nothing', (html) => {
+  test.each(attacks)('A product’s description with %j runs no script and loads nothing', (html) => {
     const clean = cleanDescription(html);
     expect([clean, isHarmless(safeHtml(clean))]).toEqual([clean, true]);
     expect(tags(safeHtml(clean)).filter((tag) => !descriptionHtml.tags.includes(tag as 'p'))).toEqual([]);
@@ -116,14 +116,14 @@ describe('Stored HTML is sanitised again before it is shown [T1]', () => {
   });
 });
 
-test('The browser’s sanitiser is DOMPurify 3.4.16 or later, which has the fixes of its known security holes [T2]', () => {
+test('The sanitiser in the browser is DOMPurify 3.4.16 or later, which fixes its known security holes [T2]', () => {
   const file = new URL('../../node_modules/dompurify/package.json', import.meta.url);
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   expect(major * 1e6 + minor * 1e3 + patch).toBeGreaterThanOrEqual(3_004_016);
 });
 
-test('The tests of the sanitiser have more than two hundred attacks, which are all different [T1]', () => {
+test('The tests of the HTML sanitiser contain more than two hundred different attacks [T1]', () => {
   expect(attacks.length).toBeGreaterThan(200);
   expect(new Set(attacks).size).toBe(attacks.length);
 });

@@ -61,7 +61,7 @@ const differing = (before: string[], after: string[]) => {
   return [...before.filter((item) => !is.has(item)), ...after.filter((item) => !was.has(item))];
 };
 
-test('Undoing a job that hid sixty products restores 57 exactly, and leaves three that have changed since', async () => {
+test('Undoing a job that hid sixty products restores 57 of them, and skips three that have changed since', async () => {
   const before = await recordsNow();
   const hidden = await run('hide-products', { ids: sixty });
   expect(hidden).toMatchObject({ state: 'done', done: 60 });
@@ -86,7 +86,7 @@ test('Undoing a job that hid sixty products restores 57 exactly, and leaves thre
   expect(file?.split('\r\n')).toHaveLength(62);
 });
 
-test('Undoing an undo of a job makes its changes again, and undoing that restores the records again', async () => {
+test('Undoing the undo of a job makes its changes again, and undoing that restores the records again', async () => {
   const before = await recordsNow();
   const first = await run('hide-products', { ids: [21, 22, 23] });
   const hidden = await recordsNow();
@@ -167,7 +167,7 @@ test('The result file of an undo lists a product that was deleted since the job 
 const step = Number(process.env.JOB_KILLS ?? 30);
 
 test(
-  'An undo that is killed at any call of a service restores each product once, even if its steps are delivered twice',
+  'If an undo of a job is killed at any call, it restores each product once, even if its steps are delivered twice',
   async () => {
     const ids = [51, 52, 53];
     const before = await recordsNow();

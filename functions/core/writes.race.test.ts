@@ -44,7 +44,7 @@ describe('Reviews of one product from one address', () => {
   const stored = async () =>
     (await listReviewsForStaff('pending', 1000)).reviews.filter(({ product_id }) => product_id === 2).length;
 
-  test('Fifty reviews of a product at once from one address store at most three, also after retries [R1] [T16]', async () => {
+  test('Of fifty reviews of a product sent at once from one IP address, at most three are stored, even after retries [R1] [T16]', async () => {
     const post = (n: number) => review({ product_id: 2, review_text: `Number ${n}` }, { headers });
     const replies = await Promise.all(times(50, post));
     expect(replies.filter(({ status }) => ![200, 429, 503].includes(status))).toEqual([]);
@@ -62,7 +62,7 @@ describe('The server’s copy of a cart', () => {
       send(saveCart, saveCartHandler, { ...by, now, body: { cart: [{ id: 1, quantity }] } });
   };
 
-  test('If the server’s copy of a cart is saved fifty times at once, it equals one complete version [R2]', async () => {
+  test('If the server’s copy of a cart is saved fifty times at once, it equals one of the versions completely [R2]', async () => {
     const visitor = newId();
     const save = await saveAs(visitor);
     const replies = await Promise.all(times(50, (n) => save(1 + (n % 10))));
@@ -88,7 +88,7 @@ describe('The server’s copy of a cart', () => {
     expect(await readCartCopy({ visitor })).toMatchObject({ cartCount: 4 });
   });
 
-  test('The server’s copy of a cart stays empty after an order, even if a delayed save arrives [R17] [G-23]', async () => {
+  test('The server’s copy of a cart stays empty after an order, even if a delayed save of the cart arrives [R17] [G-23]', async () => {
     const visitor = newId();
     const save = await saveAs(visitor);
     await save(3);
@@ -98,7 +98,7 @@ describe('The server’s copy of a cart', () => {
     expect(await readCartCopy({ visitor })).toMatchObject({ cartCount: 0, items: [] });
   });
 
-  test('The number of times that a browser can save its cart on the server in ten minutes is limited [T14]', async () => {
+  test('A browser can save its cart on the server only a limited number of times in ten minutes [T14]', async () => {
     const save = await saveAs(newId());
     const replies = await inTens(rules.cartSaves.times + 5, () => save(1));
     expect([countOf(replies, 200), countOf(replies, 429)]).toEqual([rules.cartSaves.times, 5]);
@@ -136,7 +136,7 @@ describe('A newsletter address', () => {
     expect(await stored(email)).toEqual(subscriber);
   });
 
-  test('A known newsletter address gets the same answer as a new one and makes the same storage calls, and its record does not change [S2-185] [T18]', async () => {
+  test('A known newsletter address gets the same answer as a new one by the same storage calls, and its record stays unchanged [S2-185] [T18]', async () => {
     const email = 'known@mail.example';
     const first = await requestsOf(shop, () => subscribeAs({ name: 'Reader', email, phone: '0712 345 678' }));
     const again = await requestsOf(shop, () => subscribeAs({ name: 'Curious', email }));
@@ -145,7 +145,7 @@ describe('A newsletter address', () => {
     expect(await stored(email)).toMatchObject({ name: 'Reader', email, phone: '0712 345 678' });
   });
 
-  test('One browser can sign up newsletter addresses five times an hour; the next is refused with the time to wait [T14]', async () => {
+  test('One browser can sign up newsletter addresses five times an hour, and the next is refused with the time to wait [T14]', async () => {
     const by = await browser();
     const send = (n: number, now = noon) =>
       subscribeAs({ name: 'Reader', email: `five${n}@mail.example` }, now, by);

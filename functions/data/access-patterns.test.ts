@@ -40,7 +40,7 @@ const everyWord = new Set(all.flatMap(({ words }) => words));
 const everyDocumented = new Set(all.flatMap(({ documented }) => documented));
 
 test.each(all)(
-  'The table of access patterns lists every kind of item for which $noun has a key',
+  'The table of access patterns lists every kind of table item for which $noun has a key',
   ({ words }) => {
     expect(words).not.toEqual([]);
     expect(words.filter((word) => !everyDocumented.has(word))).toEqual([]);
@@ -48,7 +48,7 @@ test.each(all)(
 );
 
 test.each(all)(
-  'Each access pattern of $noun names a kind of item for which there is a key',
+  'Each access pattern of $noun names a kind of table item for which there is a key',
   ({ documented }) => {
     expect(documented.filter((word) => !everyWord.has(word))).toEqual([]);
   },

@@ -42,13 +42,13 @@ const around = (key: Key): [string, () => Promise<unknown>][] => [
 const keys = { product: productKey(1), order: orderKey('o'), settings: settingsKey() };
 
 test.each(Object.entries(keys).flatMap(([noun, key]) => around(key).map((row) => [noun, ...row] as const)))(
-  'A test fails if it writes a record of the kind %s without a change-log entry: %s',
+  'If a handler writes a record of the kind %s without a change-log entry, its test fails: %s',
   async (_noun, _how, write) => {
     await expect((async () => write())()).rejects.toThrow('A write is not in the change log');
   },
 );
 
-test('A handler’s test fails if the handler writes an item whose kind is neither listed as logged nor as exempt', async () => {
+test('If a handler writes an item whose kind is neither listed as logged nor as exempt, its test fails', async () => {
   const key = { pk: 'DELIVERIES#7', sk: 'DELIVERY' };
   await expect(commit([put(key)])).rejects.toThrow('No list of log-door.ts says whether the log tells');
 });
@@ -64,7 +64,7 @@ test('If a handler’s write is refused, its test fails with the reason, althoug
   ).toHaveLength(1);
 });
 
-test('A handler may write a record with its change-log entry, or a counter; a test may write anything', async () => {
+test('The log check lets a handler write a record with its log entry, or a counter alone, and lets test set-up write anything', async () => {
   const product = await findProductItem(1);
   expect(await commit([put({ ...product, ...productKey(1), price_cents: 7 }), logEntry(change)])).toBe(true);
   await table.send(new UpdateCommand(update(productKey(1), 'ADD reviews_version :v')));
@@ -100,7 +100,7 @@ function keysOf(made: unknown): Key[] {
   return Object.values(made).flatMap(keysOf);
 }
 
-test('Each kind of item is on the list of logged records, or on the list of exempt ones with a reason', async () => {
+test('Each kind of item is in the list of logged records, or in the list of exempt ones with a reason', async () => {
   const nouns = readdirSync(`${import.meta.dirname}`, { withFileTypes: true }).filter((each) =>
     each.isDirectory(),
   );

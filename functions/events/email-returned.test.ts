@@ -50,7 +50,7 @@ test.each([
   expect(mails.lost()).toEqual([]);
 });
 
-test('After five temporary bounces, an address gets no more campaigns, but still gets emails about orders', async () => {
+test('After five temporary bounces, an email address gets no more campaigns, but still gets emails about orders', async () => {
   const email = 'soft-bounce@full.example';
   for (let n = 1; n <= 5; n++) {
     expect(takesCampaigns(await returnsOf(email))).toBe(true);
@@ -82,7 +82,7 @@ test('A complaint replaces an earlier bounce as the reason, and a later bounce c
   expect(await returnsOf('both@mail.example')).toMatchObject({ reason: 'complaint' });
 });
 
-test('Of several events about emails, only a malformed one fails [R7] [T18]', async () => {
+test('If one of several events about emails is malformed, only that one fails [R7] [T18]', async () => {
   const lines = captureLogs();
   await placeForMail({ customer_email: 'bounce@log.example' });
   await mails.settle();

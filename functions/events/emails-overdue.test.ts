@@ -37,7 +37,7 @@ async function sweepAfter(minutes: number): Promise<string[]> {
     .sort();
 }
 
-test('If the stream record of an order’s emails is lost, they are sent once, a quarter of an hour later [R7]', async () => {
+test('If the stream loses the record of an order’s emails, they are sent once, a quarter of an hour later [R7]', async () => {
   const { order_number } = await placeForMail();
   await mails.changes();
   expect(await sweepAfter(14)).toEqual([]);
@@ -72,7 +72,7 @@ test('Emails that the queue refuses are queued by the next check for overdue ema
   ]);
 });
 
-test('A stream record that arrives after the check for overdue emails sends no second email', async () => {
+test('A stream record that arrives after the check for overdue emails causes no second email', async () => {
   await placeForMail();
   const late = await mails.changes();
   expect(await sweepAfter(16)).toHaveLength(2);
@@ -81,7 +81,7 @@ test('A stream record that arrives after the check for overdue emails sends no s
   expect(mails.caught()).toEqual([]);
 });
 
-test('A check for overdue emails handles the 500 oldest subjects, and the next check the others', async () => {
+test('A check for overdue emails handles the 500 oldest entries of the outbox, and the next check the others', async () => {
   for (let n = 0; n < 503; n++) {
     const sk = `2020-01-01T00:00:00.${String(n).padStart(3, '0')}Z#old-${n}`;
     await table.send(
@@ -94,7 +94,7 @@ test('A check for overdue emails handles the 500 oldest subjects, and the next c
   expect(await countList(outboxPk, 1000)).toBe(0);
 });
 
-test('If the stream record of an invitation is lost, its email is sent once, a quarter of an hour later [R7]', async () => {
+test('If the stream loses the record of an invitation, its email is sent once, a quarter of an hour later [R7]', async () => {
   const invitation = { id: 'm'.repeat(43), email: 'njeri@mail.example', groups: ['cashier' as const] };
   const at = noon.toISOString();
   const name = 'i'.repeat(22);

@@ -46,7 +46,7 @@ test('Orders succeed while SES is down, and their emails are sent once when it i
   expect(lines.join('')).not.toMatch(/wanjiku|Wanjiku/);
 });
 
-test('If the customer’s email about an order cannot be sent, the shop’s own email is not delayed', async () => {
+test('If the customer’s email about an order cannot be sent, the email to the shop is not delayed', async () => {
   const customer_email = 'full-mailbox@mail.example';
   const tried: string[] = [];
   const send = SESv2Client.prototype.send as (command: SendEmailCommand) => Promise<unknown>;
@@ -82,7 +82,7 @@ test('An email that SES refuses ten times waits in the dead-letter queue until a
   expect(mails.caught()).toHaveLength(2);
 });
 
-test('If the Lambda dies before it records an email as sent, the email is sent again and logged [R9]', async () => {
+test('If the Lambda is killed before it records an email as sent, the email is sent again, and this is logged [R9]', async () => {
   const { order_id } = await placeForMail();
   await mails.changes();
   const record = messageOf(order_id);
@@ -114,7 +114,7 @@ const schedules = ['GetItem', 'UpdateItem 1', 'UpdateItem 2'].flatMap((call) =>
   faults.flatMap((fault) => [true, false].map((always) => ({ call, fault, always }))),
 );
 
-test('If a storage call fails, the email is still sent [R3] [R9]', async () => {
+test('If a storage call fails during the sending of an email, the email is still sent [R3] [R9]', async () => {
   const wrong: string[] = [];
   for (const { call, fault, always } of schedules) {
     const { order_id } = await placeForMail();

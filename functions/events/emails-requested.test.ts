@@ -50,7 +50,7 @@ const subjects = () =>
     .map(({ subject }) => subject)
     .sort();
 
-test('A new order sends two emails: one to the customer, and one that asks the shop to call [S2-003] [S2-011]', async () => {
+test('A new order sends two emails: one to the customer, and one that tells the shop to call [S2-003] [S2-011]', async () => {
   const { order_id, order_number, tracking_token } = await placeForMail({
     special_instructions: 'Blue gate',
     customer_email: 'wanjiku@mail.example',
@@ -84,7 +84,7 @@ test('A new order sends two emails: one to the customer, and one that asks the s
   }
 });
 
-test('Customer input is escaped in an email, so a name cannot add markup', async () => {
+test('Customer input is escaped in an email, so that a name cannot add HTML', async () => {
   await placeForMail(
     { customer_name: '<img src=x> & {{text.link}}', special_instructions: '<b>Gate</b>' },
     2,
@@ -108,14 +108,14 @@ test.each([
   ['You won! https://evil.example/prize?id=1', 'You won https evil. example prize id'],
   ['Call 0712 345 678 @evil', 'Call evil'],
   ['☎ 0712', 'there'],
-])('An email greets the name %s as %s, so a name cannot carry spam to a stranger [T14]', (name, as) => {
+])('An email greets the name %s as %s, so that a name cannot carry spam to a stranger [T14]', (name, as) => {
   expect(greeted(name)).toBe(as);
   expect(greeted(name.repeat(9)).length).toBeLessThanOrEqual(40);
 });
 
 const orderKinds = emailKinds.filter((kind): kind is OrderEmailKind => emailReaders[kind] === readOrderEmail);
 
-test('Every kind of email about an order is rendered completely from its template’s data', async () => {
+test('Every kind of email about an order is rendered without gaps from its template’s data', async () => {
   const { order_id } = await placeForMail();
   for (const kind of orderKinds) await happen(order_id, kind);
   await mails.settle();
@@ -183,7 +183,7 @@ test('Fifty calls at once with one idempotency key place one order and send one 
   ]);
 });
 
-test('Stream records that arrive three times and out of order send each email once [R7]', async () => {
+test('Stream records that arrive three times and out of order cause each email once [R7]', async () => {
   for (let n = 0; n < 8; n++) {
     const { order_id } = await placeForMail();
     if (n % 2 === 0) await happen(order_id, 'order-paid');
@@ -201,7 +201,7 @@ test('Stream records that arrive three times and out of order send each email on
   expect(new Set(sent).size).toBe(sent.length);
 });
 
-test('An email’s queue job that is delivered again after the email was sent sends nothing [R7]', async () => {
+test('If the queue delivers the job of an email again after it was sent, nothing is sent [R7]', async () => {
   const { order_id } = await placeForMail();
   await mails.settle();
   expect(mails.caught()).toHaveLength(2);
@@ -209,7 +209,7 @@ test('An email’s queue job that is delivered again after the email was sent se
   expect(mails.caught()).toEqual([]);
 });
 
-test('Sending an email needs few storage calls: a read of order and settings, a check of the address, and a write at start and end', async () => {
+test('Sending an email takes few storage calls: a read of order and settings, a check of the address, and a write at start and end', async () => {
   const { order_id } = await placeForMail();
   const { operations } = await requestsOf(mails.shop, () => deliver([messageOf(order_id)]));
   expect(operations).toEqual(['BatchGetItem', 'BatchGetItem', 'UpdateItem', 'UpdateItem']);
@@ -228,7 +228,7 @@ test('If one of ten email jobs is malformed, the other nine emails are sent [R7]
   expect(lines.join('')).not.toMatch(/Wanjiku|07\d{8}|@mail/);
 });
 
-test('Only a new outbox item queues an email', async () => {
+test('Only a new outbox item queues an email job', async () => {
   await placeForMail();
   const asked = await mails.changes();
   await tell(asked);

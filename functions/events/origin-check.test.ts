@@ -21,7 +21,7 @@ const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const ask = (headers?: Record<string, string>) => handler({ headers } as APIGatewayRequestAuthorizerEventV2);
 const isAdmitted = async (text: string) => (await ask({ 'x-origin-secret': text })).isAuthorized;
 
-test('A request with the CDN’s secret header is admitted [T14]', async () => {
+test('A request with the CDN’s secret header is accepted [T14]', async () => {
   expect(secret.length).toBeGreaterThan(20);
   expect(await isAdmitted(secret)).toBe(true);
 });
@@ -40,7 +40,7 @@ test('A request that bypasses the CDN is refused [T14]', async () => {
   for (const headers of wrong) expect(await ask(headers)).toEqual({ isAuthorized: false });
 });
 
-test('After the secret header is rotated, requests with the previous one are admitted until the next rotation', async () => {
+test('After the secret header is rotated, requests with the previous one are accepted until the next rotation', async () => {
   expect(await isAdmitted(secret)).toBe(true);
   pass(11);
   await shop.secrets.rotate('origin', 'second');
@@ -55,7 +55,7 @@ test('After the secret header is rotated, requests with the previous one are adm
   ]);
 });
 
-test('Requests with a wrong header cause at most one read of the secret in ten seconds', async () => {
+test('Requests with a wrong secret header cause at most one read of the secret in ten seconds', async () => {
   pass(301);
   expect([await isAdmitted('third'), await isAdmitted('guess')]).toEqual([true, false]);
   pass(11);

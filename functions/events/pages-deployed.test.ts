@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => pages.close());
 
-test('After a deploy, each change updates the search file and the sitemap', async () => {
+test('After a deployment, each change of a product updates the search file and the sitemap', async () => {
   await rebuildPages();
   await changeProduct(300, { price_cents: 66_600 });
   await create(502);
@@ -47,7 +47,7 @@ test('After a deploy, each change updates the search file and the sitemap', asyn
   expect(await pages.differences()).toEqual([]);
 });
 
-test('A product that is added while a deploy renders the site is in the search file and the sitemap', async () => {
+test('A product that is added while a deployment renders the site is in the search file and the sitemap', async () => {
   pages.site.setHook(async ({ when, operation, key }) => {
     if (when !== 'before' || operation !== 'PutObject' || key !== pageKey(searchFile)) return;
     pages.site.setHook(undefined);
@@ -59,7 +59,7 @@ test('A product that is added while a deploy renders the site is in the search f
   expect(partsOfSitemap()).toContain('/sitemap/2.xml');
 });
 
-test('A deploy removes parts of the search file and the sitemap whose products no longer exist', async () => {
+test('A deployment removes parts of the search file and the sitemap whose products no longer exist', async () => {
   await create(504);
   await rebuildPages();
   expect(search().id).toEqual([1, 300, 504]);
@@ -71,7 +71,7 @@ test('A deploy removes parts of the search file and the sitemap whose products n
   expect(partsOfSitemap()).not.toContain('/sitemap/2.xml');
 });
 
-test('The first deploy of a new shop makes the search file and the sitemap before it ends', async () => {
+test('The first deployment of a new shop creates the search file and the sitemap before it ends', async () => {
   pages.site.empty('site');
   await changeProduct(1, { product_code: 'A-1' });
   await changeProduct(300, { product_code: 'A-300' });

@@ -81,7 +81,7 @@ async function take({ what, number, value }: Step): Promise<unknown> {
   }
 }
 
-test('After random changes, every file of the site equals the file of a full prerender', async () => {
+test('After random changes, every prerendered file equals the file of a full prerender', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 20 }), async (steps) => {
       for (const each of steps) await take(each);

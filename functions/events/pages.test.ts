@@ -71,7 +71,7 @@ describe('A change in the table updates its pages', () => {
     expect(forgotten).toEqual([]);
   });
 
-  test('A new slug deletes the old page and writes the new page', async () => {
+  test('A new slug of a product deletes its old page and writes the new one', async () => {
     await changeProduct(28, { slug: 'renamed' });
     await pages.settle();
     expect(pages.site.files().has(pageOf(28))).toBe(false);
@@ -114,7 +114,7 @@ describe('A change in the table updates its pages', () => {
       expect(pages.site.files().get(key)).not.toContain('post-1');
   });
 
-  test('A category’s new name updates every page and invalidates everything at the CDN', async () => {
+  test('A category’s new name updates every page and invalidates the whole CDN cache', async () => {
     await changeCategory(2, { category_name: 'Energy' });
     await pages.settle();
     const files = pages.site.files();
@@ -160,7 +160,7 @@ describe('A change in the table updates its pages', () => {
 });
 
 describe('Stream records and page jobs that arrive twice, late or malformed [R7]', () => {
-  test('Stream records delivered three times and out of order write each changed page once', async () => {
+  test('If stream records arrive three times and out of order, each changed page is written once', async () => {
     await Promise.all([
       changeProduct(25, { price_cents: 12_300 }),
       changeProduct(26, { product_description: 'Twice.' }),
@@ -225,7 +225,7 @@ describe('Stream records and page jobs that arrive twice, late or malformed [R7]
     expect(written()).toEqual({});
   });
 
-  test('If the queue refuses the jobs of stream records, the records are delivered again', async () => {
+  test('If the queue refuses the page jobs of stream records, the stream delivers the records again', async () => {
     await changeProduct(29, { product_description: 'Once more.' });
     const records = await pages.changes();
     const queue = vi.spyOn(SQSClient.prototype, 'send');
@@ -260,7 +260,7 @@ describe('Stream records and page jobs that arrive twice, late or malformed [R7]
     await pages.settle();
   });
 
-  test('If a price keeps changing while its page is rendered, the page finally shows the last price', async () => {
+  test('If a price keeps changing while its page is rendered, the page shows the last price in the end', async () => {
     let price = 60_000;
     pages.site.setHook(async ({ when, operation, key }) => {
       if (when === 'after' || operation !== 'PutObject' || key !== pageOf(29) || price === 60_900) return;

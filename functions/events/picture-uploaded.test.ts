@@ -93,7 +93,7 @@ test('A photo taken with a turned phone becomes upright files without metadata',
   ]);
 });
 
-test('Data in a file besides its pixels is not published [T10]', async () => {
+test('Other data in a picture file than its pixels is not published [T10]', async () => {
   const payload = '<script>alert("PAYLOAD")</script>';
   const { id, events } = await arrive(Buffer.concat([photo, Buffer.from(payload)]));
   await uploads.deliver(events);
@@ -101,7 +101,7 @@ test('Data in a file besides its pixels is not published [T10]', async () => {
   for (const key of filesOf(picture)) expect(uploads.file(key).bytes.includes('PAYLOAD')).toBe(false);
 });
 
-test('The blurred file that is shown in place of a restricted product’s picture is small', async () => {
+test('The blurred file shown instead of a restricted product’s picture is small', async () => {
   const { id, events } = await arrive(photo);
   await uploads.deliver(events);
   const { veiled = '' } = await pictureOf(id);
@@ -122,7 +122,7 @@ test('A small picture is not enlarged', async () => {
   expect(dominant.r).toBeGreaterThan(240);
 });
 
-test('Upload events that arrive twice, at the same time or late change nothing [R8]', async () => {
+test('Upload events that arrive twice, at the same time or late change nothing more [R8]', async () => {
   const { id, events } = await arrive(photo);
   const twice = await Promise.all([uploads.deliver([...events, ...events]), uploads.deliver(events)]);
   expect(twice).toEqual([[], []]);
@@ -134,7 +134,7 @@ test('Upload events that arrive twice, at the same time or late change nothing [
   expect(await pictureOf(id)).toEqual(picture);
 });
 
-test('The same file gets the same URLs, so a repeated upload stores nothing twice', async () => {
+test('The same picture file gets the same URLs, so a repeated upload stores nothing twice', async () => {
   const first = await arrive(photo);
   await uploads.deliver(first.events);
   const before = uploads.published();
@@ -144,7 +144,7 @@ test('The same file gets the same URLs, so a repeated upload stores nothing twic
   expect(uploads.published()).toEqual(before);
 });
 
-test('If processing crashes at any step, the next event completes the upload [R8]', async () => {
+test('If the processing of a picture crashes at any step, the next event completes the upload [R8]', async () => {
   const real = S3Client.prototype.send as (...all: unknown[]) => Promise<unknown>;
   const small = await noise(200, 200).jpeg().toBuffer();
   let crashAt = 0;
@@ -196,7 +196,7 @@ test('If the table fails after a picture’s files were written, the next event 
   await pictureOf(id);
 });
 
-test('When processing fails three times, the person who uploaded is told so [R8]', async () => {
+test('If the processing of a picture fails three times, the person who uploaded it reads that it failed [R8]', async () => {
   const { id, events } = await arrive(photo);
   const spy = vi.spyOn(S3Client.prototype, 'send').mockImplementation((async () => {
     throw new Error('No answer.');
@@ -216,7 +216,7 @@ test('When processing fails three times, the person who uploaded is told so [R8]
   await pictureOf(id);
 });
 
-test('If no file arrives within a quarter of an hour, the person is asked to upload it again', async () => {
+test('If no picture file arrives within a quarter of an hour, the person is asked to upload it again', async () => {
   const { id } = await uploads.form(session);
   const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
   expect(await uploads.state(session, id, later(14))).toEqual({ id, state: 'waiting' });
@@ -224,7 +224,7 @@ test('If no file arrives within a quarter of an hour, the person is asked to upl
   expect(await uploads.state(session, id, later(16))).toEqual(lost);
 });
 
-test('An event about another file, or about an upload that no longer exists, does nothing', async () => {
+test('An event about another file, or about an upload that no longer exists, has no effect', async () => {
   const { events } = await arrive(photo);
   const [event] = structuredClone(events) as unknown as { detail: { object: { key: string } } }[];
   if (event) event.detail.object.key = 'incoming/0b8f5a52-6a0f-4a52-9d2b-5f0c3f6f7a11';

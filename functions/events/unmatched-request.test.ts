@@ -41,7 +41,7 @@ afterEach(() => {
 });
 afterAll(() => shop.close());
 
-describe('A moved page is redirected', () => {
+describe('A former address of a page is redirected', () => {
   test.each([
     ['/about', '/about/us'],
     ['/about/', '/about/us'],
@@ -62,7 +62,7 @@ describe('A moved page is redirected', () => {
     expect((await ask('POST', path)).statusCode).toBe(404);
   });
 
-  test('While the table is down, a moved page answers 404 with the common error body [T27]', async () => {
+  test('If the table cannot be read, a former address answers 404 with the common error body [T27]', async () => {
     shop.db.setFault(() => ({ before: 'internal' }));
     const lines = captureLogs();
     const answer = await ask('GET', '/pages/show/product/second.html');
@@ -100,7 +100,7 @@ describe('A request that matches no route and no file answers 404 [T13]', () => 
     ['GET', '/pages/category/nothing.html'],
     ['GET', '/pages/category/nothing/at-all.html'],
     ['GET', '/pages/show/product/product-1.html'],
-  ])('The request %s %s gets the shop’s ‘not found’ page', async (method, path) => {
+  ])('The request %s %s gets the shop’s not-found page', async (method, path) => {
     shell();
     const answer = await ask(method, path);
     expect(answer).toMatchObject({ statusCode: 404, body: html });
@@ -132,7 +132,7 @@ describe('A request that matches no route and no file answers 404 [T13]', () => 
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('If the ‘not found’ page cannot be read, the answer is a 404 with the common error body [T27]', async () => {
+  test('If the not-found page cannot be read, the answer is a 404 with the common error body [T27]', async () => {
     bucket(() =>
       Promise.reject(Object.assign(new Error('no such bucket: secret-name'), { name: 'NoSuchBucket' })),
     );
@@ -145,7 +145,7 @@ describe('A request that matches no route and no file answers 404 [T13]', () => 
   });
 });
 
-test('The shop’s ‘not found’ page is read at most once a minute', async () => {
+test('The shop’s not-found page is read at most once a minute', async () => {
   const asked = shell();
   const at = async (seconds: number) => {
     const now = new Date(noon.getTime() + 365 * 86_400_000 + seconds * 1000);

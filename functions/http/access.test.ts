@@ -55,7 +55,7 @@ function door(access: Access, method: 'GET' | 'POST' = 'GET') {
 }
 
 describe.each(actors)('As %s [T7] [G-39]', (actor) => {
-  test.each(doors)('An endpoint with access %s admits exactly the callers who may use it', async (access) => {
+  test.each(doors)('An endpoint with access %s accepts exactly the callers who may use it', async (access) => {
     for (const method of ['GET', 'POST'] as const) {
       const { row, handler, runs } = door(access, method);
       const reply = await send(row, handler, await callOf(actor));
@@ -69,7 +69,7 @@ describe.each(actors)('As %s [T7] [G-39]', (actor) => {
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
 describe('On an endpoint with restricted access', () => {
-  test('A handler with restricted access knows the caller only from the session, not from the request [T7]', async () => {
+  test('On an endpoint with restricted access, the handler takes the caller only from the session, not from the request [T7]', async () => {
     const { id, session } = await signIn('wanjiku');
     const { row, handler } = door('signed-in');
     const headers = { 'x-user-id': 'somebody-else', authorization: 'Bearer x' };

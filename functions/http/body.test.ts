@@ -96,7 +96,7 @@ describe('A body that cannot be parsed is answered with a client error in the co
     ],
     ['a missing field', form, parts(text('other', 'a')), multipart, 422],
   ])(
-    'A request with a body that cannot be parsed gets a client error: %s',
+    'A request whose body cannot be parsed gets a client error: %s',
     async (_, row, body, type, status) => {
       const reply = await post(row, body, type);
       expect(reply.status).toBe(status);
@@ -126,7 +126,7 @@ describe('A body that cannot be parsed is answered with a client error in the co
     expect((await post(form, base64(parts(text('name', 'ñ'))), multipart, true)).body).toEqual({ name: 'ñ' });
   });
 
-  test('If a request body contains a field twice, in JSON or in a form, the last value counts', async () => {
+  test('If a request body contains a field twice, in JSON or in a form, its last value counts', async () => {
     expect((await post(write, '{"name":"a","name":"b"}', 'application/json')).body).toEqual({ name: 'b' });
     const twice = parts(text('name', 'a'), text('name', 'b'));
     expect((await post(form, twice, multipart)).body).toEqual({ name: 'b' });
@@ -155,7 +155,7 @@ describe('A body that cannot be parsed is answered with a client error in the co
     expect(await read('name=a&more[9999999][id]=7', urlEncoded)).toBe('null');
   });
 
-  test('An endpoint’s limit for the size of a body counts the bytes that were sent, and a refusal names the limit', async () => {
+  test('An endpoint’s limit for the size of a body counts the sent bytes, and a refusal names the limit', async () => {
     const pictures = endpoint('POST /pictures', {
       ...spec,
       bodyType: 'multipart',
@@ -172,7 +172,7 @@ describe('A body that cannot be parsed is answered with a client error in the co
     expect((await post(form, sized(256 * 1024 + 1), multipart, true)).body.message).toMatch(/ 256 KB/);
   });
 
-  test('A refused request has an error message for each wrong field', async () => {
+  test('A refused request has an error message for each invalid field', async () => {
     const reply = await post(write, '{"name":[]}', 'application/json');
     expect(Object.keys(reply.body.errors)).toEqual(['name']);
     expect(reply.body.message).toBe(reply.body.errors.name[0]);

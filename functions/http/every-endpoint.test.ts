@@ -106,7 +106,7 @@ test('The table of endpoints has an endpoint for each kind of access', () => {
 });
 
 describe.each(actors)('As %s', (actor) => {
-  test('Every endpoint admits exactly the callers that its access names [T7] [G-39] [S2-262]', async () => {
+  test('Every endpoint accepts exactly the callers that its access names [T7] [G-39] [S2-262]', async () => {
     const wrong: string[] = [];
     for (const row of rows) {
       const reply = await call(row, actor);

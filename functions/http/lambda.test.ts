@@ -59,7 +59,7 @@ const tried = endpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ route }) => ![...withoutTable, ...elsewhere].includes(route));
 
-test('The tests with a broken table cover every endpoint that reads the table', () => {
+test('The tests with a failing table cover every endpoint that reads the table', () => {
   const known = endpoints.map(({ endpoint }): string => endpoint.route);
   expect(known).toEqual(expect.arrayContaining([...withoutTable, ...elsewhere]));
   expect(tried.length).toBe(known.length - withoutTable.length - elsewhere.length);
@@ -127,7 +127,7 @@ describe('An internal error is answered with the common error body and no detail
     ['null', null],
     ['an object', { statusCode: 200, message: 'oops' }],
     ['an error like those of middy', Object.assign(new Error('oops'), { statusCode: 418, expose: true })],
-  ])('A handler that throws %s answers 500', async (_, thrown) => {
+  ])('If a handler throws %s, the answer is a 500', async (_, thrown) => {
     const reply = await send(
       read,
       lambda(read, () => Promise.reject(thrown)),
@@ -143,7 +143,7 @@ const read = endpoint('GET /test', {
   answer: z.object({ name: z.string() }),
 });
 
-test('A ShopError’s response has its status, code, fields and the request id', async () => {
+test('The response to a ShopError has its status, code, fields and the request id', async () => {
   const handler = lambda(read, () => {
     throw conflict('taken', 'That is taken.', { errors: { name: ['Taken.'] } });
   });
@@ -187,7 +187,7 @@ test('An answer contains only the fields of its endpoint’s schema, and no othe
   ).toEqual({ name: 'Mango' });
 });
 
-test('An answer that does not match the endpoint’s schema becomes a 500 [T27]', async () => {
+test('An answer that does not match its endpoint’s schema becomes a 500 [T27]', async () => {
   const reply = await send(
     read,
     lambda(read, async () => ({ name: 7 }) as never),
@@ -196,7 +196,7 @@ test('An answer that does not match the endpoint’s schema becomes a 500 [T27]'
   expect(JSON.stringify(reply.body)).not.toMatch(/expected|invalid_type|name/);
 });
 
-test('A successful response carries the request id', async () => {
+test('A successful response has the request id', async () => {
   const reply = await send(
     read,
     lambda(read, async () => ({ name: 'Mango' })),
@@ -204,7 +204,7 @@ test('A successful response carries the request id', async () => {
   expect(reply.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('A request that is not done half a second before the Lambda’s timeout is answered with 503 [R6]', async () => {
+test('A request that is not answered half a second before the Lambda’s timeout answers 503 [R6]', async () => {
   // Both timers use the same clock, so the earlier one always fires first.
   let later: NodeJS.Timeout | undefined;
   const handler = lambda(read, () => {

@@ -130,7 +130,7 @@ test('A write without an Origin header is accepted only if it has no visitor coo
   }
 });
 
-test('A read needs no CSRF token, from whatever origin it comes [T3]', async () => {
+test('A read needs no CSRF token, whatever its origin [T3]', async () => {
   for (const [, headers] of sources) expect((await call('GET', headers, { cookies })).status).toBe(200);
 });
 

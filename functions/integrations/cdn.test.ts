@@ -13,7 +13,7 @@ beforeEach(() => {
 const sent = () => cdn.commandCalls(CreateInvalidationCommand).map(({ args }) => args[0].input);
 const paths = (count: number) => Array.from({ length: count }, (_, index) => `/show/product/tin-${index}`);
 
-test('The CDN invalidates up to twenty paths one by one, and everything if there are more', async () => {
+test('The CDN’s cache is invalidated path by path for up to twenty paths, and completely for more', async () => {
   await invalidate(paths(20));
   await invalidate(paths(21));
   expect(sent().map(({ InvalidationBatch }) => InvalidationBatch?.Paths)).toEqual([
@@ -23,14 +23,14 @@ test('The CDN invalidates up to twenty paths one by one, and everything if there
   expect(sent().every(({ DistributionId }) => DistributionId === 'E1')).toBe(true);
 });
 
-test('If the same paths are invalidated twice, the two requests differ, so that CloudFront runs both', async () => {
+test('If the same paths are invalidated twice, the two requests to CloudFront differ, so that it runs both', async () => {
   await invalidate(['/']);
   await invalidate(['/']);
   const references = sent().map(({ InvalidationBatch }) => InvalidationBatch?.CallerReference);
   expect(new Set(references).size).toBe(2);
 });
 
-test('An invalidation that the CDN refuses throws an error', async () => {
+test('If CloudFront refuses an invalidation, an error is thrown', async () => {
   const busy = Object.assign(new Error('too many'), { name: 'TooManyInvalidationsInProgress' });
   cdn.on(CreateInvalidationCommand).rejects(busy);
   await expect(invalidate(['/'])).rejects.toThrow('too many');

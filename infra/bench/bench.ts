@@ -95,7 +95,9 @@ async function measure(name: string): Promise<Figure[]> {
   return (await sections[name]?.(await openOnce())) ?? [];
 }
 
-/** Errors that no section handles. Without this list, they would end the process and all other sections. */
+/**
+ * Errors that no section handles. Storing them in this list keeps them from ending the process and all other sections.
+ */
 const strays: unknown[] = [];
 process.on('uncaughtException', (error) => strays.push(error));
 

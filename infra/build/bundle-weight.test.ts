@@ -33,9 +33,7 @@ const shoppers = shopFunctions.filter(({ route }) =>
 const packageOf = (path: string) =>
   /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path.replaceAll('\\', '/'))?.[1];
 
-/**
- * The libraries that functions of shoppers load. Every further library makes each cold start of its functions slower.
- */
+/** Further libraries that a function may load, and the functions that need them. */
 const libraries = new Set([
   ...['zod', '@middy/core', '@middy/util', '@middy/http-json-body-parser', '@aws/lambda-invoke-store'],
   ...['client-dynamodb', 'lib-dynamodb', 'util-dynamodb', 'dynamodb-codec'].map((name) => `@aws-sdk/${name}`),
@@ -91,12 +89,13 @@ test('Only the functions that write PDFs contain the library for it', () => {
  */
 const most = 28.5;
 const mostOf: Record<string, number> = {
-  // Includes promotions with packs, customer groups and first orders, the consent to a review request, and the
-  // requested emails. The orders of a browser are counted in the item of its cart, so an order needs no further item.
-  // The function also plans when the shop calls and when the goods arrive, within the opening hours.
-  // It also values the pieces that leave the stock, and keeps what they took.
+  // The function handles promotions with packs, customer groups and first orders, the consent to a review request, and
+  // the requested emails. The orders of a browser are counted in the item of its cart, so an order needs no further
+  // item. The function also plans when the shop calls and when the goods arrive, within the opening hours. It also
+  // calculates and stores the value of the pieces that leave the stock.
   placeOrder: 70,
-  // The function also reads and moves the uses of promo codes, and plans the call within the opening hours.
+  // The function also reads and changes the number of uses of promo codes, and plans the call to the customer within
+  // the opening hours.
   givePhone: 51.5,
   // The function also stores the result of a till's payment request.
   startPayment: 65.2,
@@ -108,19 +107,19 @@ const mostOf: Record<string, number> = {
   // It also keeps the counts of what is bought together.
   eraseAccount: 81.5,
   claimPayment: 58.5,
-  // Also gives back the use of a promo code. Contains the code for an order that duplicates another, and for money that
-  // moved between two orders. Returns the changes that staff made. The write fails if staff change the order at the
-  // same time.
+  // The function also gives back the use of a promo code. It contains the code for an order that duplicates another
+  // order, and for money that was moved between two orders. It returns the changes that staff made. Its write fails if
+  // staff change the order at the same time.
   cancelOrder: 55.7,
   // Sorts and filters a list as the shopper chooses.
   listProducts: 29.5,
-  // Prices the cart as an order does, with the same discounts.
+  // The function calculates the prices of the cart like those of an order, with the same discounts.
   keepDraft: 42,
   // The function checks a device's key and changes the till.
   enrolTill: 35,
   // The function checks a key, hashes a PIN and changes the phone of a rider.
   enrolRiderPhone: 30.5,
-  // The function also returns the record of a product for staff.
+  // The function also returns a product's record to staff.
   getProduct: 34,
   // Includes the payment of an order at a till, the newsletter's code, and whether each email arrived.
   downloadAccount: 35,
@@ -143,7 +142,7 @@ const mostOf: Record<string, number> = {
   subscribe: 33,
 };
 
-test('Our own code in each function for shoppers is smaller than the function’s limit [R20]', () => {
+test('The shop’s own code in each function for shoppers is smaller than the function’s limit [R20]', () => {
   for (const entry of shoppers) {
     const own = Object.entries(inputsOf(entry)).filter(([path]) => packageOf(path) === undefined);
     const kilobytes = own.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0) / 1024;

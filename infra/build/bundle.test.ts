@@ -16,7 +16,7 @@ const KILOBYTE = 1024;
 
 const isEntry = (name: string) => name.startsWith('index.');
 
-test('Every function has a bundle, and the bundles that people wait for are small enough for a quick cold start [R20]', () => {
+test('Every Lambda function has a bundle, and the bundles that people wait for are small enough for a quick cold start [R20]', () => {
   expect(readdirSync(bundlesFolder).sort()).toEqual(shopFunctions.map(({ id }) => id).sort());
   // No shopper waits for the cold start of these functions, so their bundles may be larger. Three of them write PDFs.
   const exempt = [
@@ -32,7 +32,7 @@ test('Every function has a bundle, and the bundles that people wait for are smal
   expect(new Set(entries.flat())).toEqual(new Set(['index.cjs']));
 });
 
-test('The role of each function may read exactly the secrets that its code names, apart from the signing secret [T19]', () => {
+test('The role of each Lambda function may read exactly the secrets that its code names, apart from the signing secret [T19]', () => {
   const checked = secretNames.filter((name) => name !== 'signing');
   for (const { id, permission } of shopFunctions) {
     const code = readFileSync(join(bundlesFolder, id, 'index.cjs'), 'utf8');
@@ -42,7 +42,7 @@ test('The role of each function may read exactly the secrets that its code names
   }
 });
 
-test('A bundle is the same whether it is built alone or with others, so a deploy updates only changed functions', async () => {
+test('A bundle is the same whether it is built alone or with others, so a deployment updates only changed functions', async () => {
   const some = shopFunctions.filter((_, index) => index % 80 === 0);
   const bundled = async (functions: ShopFunction[]) => {
     countUp('builds');
@@ -54,7 +54,7 @@ test('A bundle is the same whether it is built alone or with others, so a deploy
   expect(alone.flat()).toEqual(together);
 });
 
-test('The bundle of an order endpoint contains the schemas of that endpoint only', () => {
+test('The bundle of an order endpoint contains the schemas of only that endpoint', () => {
   const orders = shopFunctions.filter(({ stack }) => stack === 'orders');
   for (const { id, route } of orders) {
     const text = readFileSync(join(bundlesFolder, id, 'index.cjs'), 'utf8');
@@ -70,7 +70,7 @@ test('The bundle that updates pages contains only the AWS operations that it cal
   expect(operations(['UpdateDistributionWithStagingConfig', 'GetBucketAcl'])).toEqual([]);
 });
 
-test('No function loads a built-in module of Node with import(), because that would load Node’s fetch', () => {
+test('No Lambda function loads a built-in module of Node with import(), because that would load Node’s fetch', () => {
   const importing = shopFunctions.filter(({ id }) =>
     /\bimport\(["'`]node:/.test(readFileSync(join(bundlesFolder, id, 'index.cjs'), 'utf8')),
   );
@@ -89,7 +89,7 @@ test('Placing an order, signing in and rendering a page do not load Node’s fet
   }
 });
 
-test('The build fails for a library that reads import.meta.url, because a CommonJS bundle has no such value', async () => {
+test('The build fails for a library that reads `import.meta.url`, because a CommonJS bundle has no such value', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const source = join(folder, 'library.ts');

@@ -59,7 +59,7 @@ test('A tool that exceeds its time limit is killed, and the call fails', async (
   expect(await run('node', ['-e', 'for (;;);'], {}, 100)).toBe(1);
 });
 
-test('outputOf returns a program’s output; its error has the exit code and the output', async () => {
+test('`outputOf` returns a program’s output, and its error has the exit code and the output', async () => {
   const node = (code: string) => outputOf(process.execPath, ['-e', code]);
   expect((await node('console.log("done")')).stdout).toBe('done\n');
   await expect(node('console.error("no"); process.exit(3)')).rejects.toMatchObject({

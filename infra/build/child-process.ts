@@ -71,8 +71,8 @@ export function startModule(module: URL, stdio: StdioOptions): ChildProcess {
 }
 
 /**
- * Starts a module that goes on running after this process, and must end by itself. It writes its output to an open
- * file.
+ * Starts a module in a process that goes on running after this one, and must end by itself. It writes its output to an
+ * open file.
  */
 export function startLasting(module: URL, args: string[], output: number): ChildProcess {
   const child = spawn(process.execPath, [fileURLToPath(module), ...args], {

@@ -6,7 +6,7 @@ import { requireBuild } from './test-support/built.ts';
 
 const bundle = join(bundlesFolder, 'events-picture-uploaded');
 
-test('A deploy installs the library sharp beside its function, and cdk does not rebuild the bundles', async () => {
+test('A deployment installs the library sharp beside its function, and the CDK does not rebuild the bundles', async () => {
   requireBuild();
   const steps: string[] = [];
   await deployStacks(['-c', 'stage=prod'], {
@@ -19,7 +19,7 @@ test('A deploy installs the library sharp beside its function, and cdk does not 
   ]);
 });
 
-test('If the library sharp cannot be installed, the deploy stops before any stack', async () => {
+test('If the library sharp cannot be installed, the deployment stops before any stack', async () => {
   const steps: string[] = [];
   const deploy = deployStacks([], {
     install: () => Promise.reject(new Error('no sharp')),

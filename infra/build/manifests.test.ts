@@ -20,7 +20,7 @@ function sizeOf(png: Buffer): string {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }
 
-test('The till can be installed: its manifest has a name, opens the till’s screen and opens without a browser’s bars', () => {
+test('The till can be installed: its manifest has a name, and opens the till’s screen without the browser’s bars', () => {
   expect(manifest).toMatchObject({ id: '/pos', name: 'Hart Till', start_url: '/pos', display: 'standalone' });
   expect(manifest.short_name.length).toBeLessThanOrEqual(12);
   for (const path of tillBehaviours) expect(path.startsWith(manifest.scope)).toBe(true);

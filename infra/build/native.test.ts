@@ -8,7 +8,7 @@ import { temporaryFolder } from './test-support/folder.ts';
 const folder = temporaryFolder(afterAll);
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
-test('A deploy installs sharp for Lambda’s processor, with the integrity hash of the committed lock file', () => {
+test('A deployment installs sharp for Lambda’s processor, with the integrity hash of the committed lock file', () => {
   const { packages } = nativeLock(lock);
   const names = Object.keys(packages);
   for (const name of ['sharp', '@img/sharp-linux-arm64', '@img/sharp-libvips-linux-arm64', 'detect-libc'])

@@ -48,7 +48,7 @@ test('The API document describes the order form, the error body and the token he
   expect(components.responses.Refused.content).toHaveProperty([...refused, 'request_id']);
 });
 
-test('The gateway’s routes, the endpoint table and the API document list the same calls [R11]', async () => {
+test('The gateway’s routes, the endpoint table and the API document list the same API calls [R11]', async () => {
   const gateway = (await templates()).flatMap(({ resources }) =>
     resources
       .filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Route')

@@ -61,7 +61,7 @@ function securityOf(access: Access): Json[] {
   return [{ [access]: [], [`${access}Time`]: [], [`${access}Signature`]: [] }];
 }
 
-/** Returns the three headers by which a device proves who it is. */
+/** Returns the three headers with which a device of this kind proves who it is. */
 function deviceSchemes(kind: 'till' | 'rider', description: string): Json {
   const header = (name: string, what: string) => ({ type: 'apiKey', in: 'header', name, description: what });
   return {

@@ -2,8 +2,8 @@ import { recountBooks } from '#functions/core/books/recount-books.ts';
 import { deployedEnv, stageOf } from './stage.ts';
 
 /*
- * `npm run recount -- -c stage=prod` counts all orders of a stage again, and corrects each total in the books that
- * differs from the orders. It prints what it changed.
+ * `npm run recount -- -c stage=prod` counts all orders of a stage again. It corrects each total of the reports that
+ * differs from the orders, and prints what it changed.
  */
 
 const stage = stageOf(process.argv.slice(2));

@@ -44,7 +44,7 @@ const staff: StaffManifests = {
 };
 
 test.each(['admin', 'till', 'rider'] as const)(
-  'The document of the %s lists the scripts of its own build, the entry script last, and the scripts loaded on demand',
+  'The document of the %s lists the scripts of its own build, with the entry script last, and those loaded on demand',
   (part) => {
     expect(pageAssets(manifest, staff)[part]).toEqual({
       scripts: [`/assets/${part}/libraries-1.js`, `/assets/${part}/${part}-1.js`],
@@ -55,7 +55,7 @@ test.each(['admin', 'till', 'rider'] as const)(
   },
 );
 
-test('A page lists each script of its screen once, after the scripts that it imports', () => {
+test('A prerendered page lists each script of its screen once, after the scripts that it imports', () => {
   const { scripts, starter } = pageAssets(manifest, staff);
   const [shared, entry] = [['/assets/runtime-1.js', '/assets/shop-1.js'], '/assets/index-1.js'];
   expect(scripts.product).toEqual([...shared, '/assets/product-1.js', entry]);
@@ -64,13 +64,13 @@ test('A page lists each script of its screen once, after the scripts that it imp
   expect(starter).toBe('/assets/starter-1.js');
 });
 
-test('A page lists the shared stylesheets first and then its own', () => {
+test('A prerendered page lists the shared stylesheets first and then its own', () => {
   const { styles } = pageAssets(manifest, staff);
   expect(styles.product).toEqual(['/assets/shop-1.css', '/assets/index-1.css', '/assets/product-1.css']);
   expect(styles.notFound).toEqual(['/assets/shop-1.css', '/assets/index-1.css']);
 });
 
-test('The build fails if a file that pages refer to is missing', () => {
+test('The build fails if a file to which pages refer is missing', () => {
   const { 'src/app/starter.ts': _, ...rest } = manifest;
   expect(() => pageAssets(rest, staff)).toThrow('The site has no src/app/starter.ts.');
 });

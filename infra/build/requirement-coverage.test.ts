@@ -14,7 +14,7 @@ describe('An id in a test file', () => {
     ["['S1-089…091, G-64', 640]", ['S1-089', 'S1-090', 'S1-091', 'G-64']],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source text of a test
     ['test(`${width} px [S1-121]`, run)', ['S1-121']],
-  ])('The check of requirement ids finds an id in a test file in %s', (source, ids) => {
+  ])('The check of requirement ids finds an id in %s of a test file', (source, ids) => {
     expect(idsOfTests(source)).toEqual(ids);
   });
 
@@ -59,19 +59,19 @@ test('Every requirement has a test or is listed as not built, and both are count
   });
 });
 
-test('The check reports a requirement that is neither tested nor listed, even if it was added later', () => {
+test('The requirement check reports a requirement that is neither tested nor listed as not built, even if it was added later', () => {
   const requirements = list('G-92');
   const notBuilt = list(...rest('S2-100', 'G-85'));
   expect(coverage({ requirements, notBuilt, tests: [] }).missing).toEqual(['S2-100', 'G-85', 'G-92']);
 });
 
-test('The check reports an id in a test or in the list that no requirement has', () => {
+test('The requirement check reports an id in a test or in the list that no requirement has', () => {
   const [inTest, inList] = [`S1-${431}`, `S2-${362}`];
   const found = coverage({ requirements: '', notBuilt: list(...rest(), inList), tests: tests(inTest) });
   expect(found.unknown).toEqual([inTest, inList]);
 });
 
-test('An id in a test must be explained in requirements.md and must not be listed as not built', () => {
+test('A requirement id in a test must be explained in requirements.md and must not be listed as not built', () => {
   const found = coverage({ requirements: '', notBuilt: list(...rest()), tests: tests('S2-001') });
   expect([found.unexplained, found.stale]).toEqual([['S2-001'], ['S2-001']]);
 });

@@ -19,7 +19,7 @@ import { temporaryFolder } from './test-support/folder.ts';
 let cloud: Cloud;
 let secrets: SecretsManagerClient;
 let arns: Record<SecretName, string>;
-/** The address at which the operator's programs reach the local M-Pesa. */
+/** The URL at which the operator's programs reach the local M-Pesa. */
 let daraja: string;
 const folder = temporaryFolder(afterAll);
 
@@ -54,7 +54,7 @@ async function keyOf(SecretId: string, VersionStage = 'AWSCURRENT'): Promise<str
   return JSON.parse(SecretString ?? '{}').key;
 }
 
-/** Returns the current key of each secret. */
+/** Returns the current key in each secret. */
 async function keysOf(): Promise<Record<SecretName, string>> {
   const pairs = secretNames.map(async (name) => [name, await keyOf(arns[name])] as const);
   return Object.fromEntries(await Promise.all(pairs)) as Record<SecretName, string>;
@@ -67,7 +67,10 @@ const stagesOf = async (SecretId: string) => {
     .sort();
 };
 
-/** Calls the API directly with a given origin header: 204 if it is accepted, 403 if not. */
+/**
+ * Calls the API directly, without the CDN, with a given origin header. The API answers 204 if it accepts the header,
+ * and 403 if not.
+ */
 const pastTheCdn = async (header: string) =>
   (await fetch(`${cloud.apiUrl}/sanctum/csrf-cookie`, { headers: { 'x-origin-secret': header } })).status;
 
@@ -121,7 +124,7 @@ const payByHand = (account: string) =>
     redirect: 'manual',
   });
 
-/** Returns the accounts of the notices that the shop has stored. */
+/** Returns the account numbers of the M-Pesa notices that the shop has stored. */
 async function noticed(): Promise<string[]> {
   await cloud.settled();
   const { Items = [] } = await new DynamoDBClient({
@@ -136,7 +139,7 @@ test('Every secret of a new stage has its own key', async () => {
   expect(new Set(Object.values(await keysOf())).size).toBe(secretNames.length);
 });
 
-test('Every request of an open browser succeeds while a rotation changes the keys that rotate', async () => {
+test('Every request of an open browser succeeds while the rotation of the secrets replaces their keys', async () => {
   const before = await keysOf();
   const stop = await shopAllTheTime();
   await rotate();
@@ -145,11 +148,12 @@ test('Every request of an open browser succeeds while a rotation changes the key
   expect(await keyOf(arns.signing)).not.toBe(before.signing);
   expect(await keyOf(arns.signing, 'AWSPREVIOUS')).toBe(before.signing);
   expect(await keyOf(arns.unlocks)).not.toBe(before.unlocks);
-  // `notices` stays the same, because M-Pesa knows no address for notices yet. The other three never change.
+  // The secret `notices` stays the same, because M-Pesa knows no address for notices yet. The other three secrets never
+  // change.
   for (const name of ['notices', 'index', 'pins', 'tracking'] as const)
     expect([name, await keyOf(arns[name])]).toEqual([name, before[name]]);
   expect(await keyOf(arns.origin, 'AWSPREVIOUS')).toBe(before.origin);
-  // The API accepts both headers and refuses a guessed one.
+  // The API accepts both the old and the new header, and refuses a guessed one.
   expect([
     await pastTheCdn(await keyOf(arns.origin)),
     await pastTheCdn(before.origin),
@@ -157,7 +161,7 @@ test('Every request of an open browser succeeds while a rotation changes the key
   ]).toEqual([204, 204, 403]);
 });
 
-test('A rotation continues an interrupted one, and does not replace a signing key younger than thirty days', async () => {
+test('Rotating the secrets continues an interrupted rotation, and keeps a signing key younger than thirty days', async () => {
   // An unfinished version: the secret was changed by hand or by an interrupted run. The distribution still sends the
   // previous version.
   await secrets.send(
@@ -178,7 +182,7 @@ test('A rotation continues an interrupted one, and does not replace a signing ke
   expect((await write()).status).toBe(200);
 });
 
-test('After a rotation, M-Pesa gets a new address for notices, and the previous one works until the new one is registered', async () => {
+test('After a rotation of the secrets, M-Pesa gets a new address for notices, and the old one works until the new one is registered', async () => {
   await asOperator('notices/register-notices.ts');
   const first = await keyOf(arns.notices);
   await payByHand('first');

@@ -52,8 +52,8 @@ const arnOf = (name: SecretName) => output(secretOutput(name));
 const [origin, notices] = [arnOf('origin'), arnOf('notices')];
 
 /**
- * Keys that are replaced only after a certain age. The third value names what would become invalid after an earlier
- * replacement.
+ * Keys that are replaced only after a certain age. The third value says what would become invalid if the key were
+ * replaced earlier.
  */
 const aging: [secretId: string, name: string, lost: string][] = [
   [arnOf('signing'), 'signing key', 'older age proofs'],
@@ -107,8 +107,8 @@ async function sendVersion(version: string): Promise<void> {
 }
 
 /**
- * Returns true if the CDN does not send the current version, because a rotation was interrupted or the key was changed
- * by hand.
+ * Returns true if the CDN does not send the current version of the header, because a rotation was interrupted or the
+ * key was changed by hand.
  */
 async function isHalfDone({ current, previous }: Versions): Promise<boolean> {
   const sent = (await siteParameters()).get(originVersionParameter) ?? '';

@@ -47,7 +47,7 @@ async function hashesIn(folder: string): Promise<string[]> {
   return JSON.parse(stdout);
 }
 
-test('A build on another machine gives the same bundles; a changed handler changes only its own function', async () => {
+test('A build on another machine gives the same bundles, and a changed handler changes only its own function', async () => {
   requireBuild();
   const hashOf = (id: string) => sha256(readFileSync(join(bundlesFolder, id, 'index.cjs')));
   const built = shopFunctions.filter(({ name }) => sample.includes(name));

@@ -23,7 +23,7 @@ test.each([
   [`${features}/product/parts.tsx`, 'product-parts'],
   [`${features}/cart/cart-dropdown.tsx`, 'taps'],
   [`${features}/layout/prompt-queue.ts`, 'footer'],
-])('%s starts the script %s', (module, script) => {
+])('The module %s starts the script %s', (module, script) => {
   expect(scriptStartedBy(module)).toBe(script);
 });
 

@@ -12,7 +12,8 @@ const starts = {
   product: ['product.screen.tsx'],
   'home-parts': ['home/parts.tsx'],
   'product-parts': ['product/parts.tsx', 'share-dialog.tsx', 'review-dialog.tsx'],
-  // Includes the queue of prompts, and the code that prevents toasts, prompts and floating buttons from overlapping.
+  // Includes the queue of dialogs that ask the shopper something, and the code that keeps toasts, these dialogs and
+  // floating buttons from overlapping.
   footer: ['footer.tsx', 'make-way.ts', 'keep-clear.ts', 'prompt-queue.ts'],
   prompts: ['layout/prompts.ts', 'strip-ad.tsx'],
   header: [
@@ -49,7 +50,9 @@ const ownScript = /\/([\w-]+)\.screen\.tsx$/;
 const names = Object.keys(starts) as (keyof typeof starts)[];
 const firstScreens: readonly string[] = ['index', 'home', 'all-products', 'category', 'product'];
 
-/** The screens with lists of products. What only they share is in the script of the category. */
+/**
+ * The screens that contain a list of products. Modules that only these screens share are in the script of the category.
+ */
 const lists: readonly string[] = ['all-products', 'category'];
 
 /** Returns the name of the script that a module starts. */

@@ -47,16 +47,17 @@ test.each(screens)(
     const parts = [partStyles.footer, partStyles[screen]].flatMap((file) => file ?? []);
     const all = new Set([...own, ...parts, ...assets.forOffline]);
     expect(all.size).toBeGreaterThan(15);
-    // The service worker itself is one more script. `late`, which counts the visit, is loaded once the page is idle.
+    // The service worker is one more script. The script `late`, which counts the visit, is loaded once the page is
+    // idle.
     expect([...all].length + 1).toBeLessThanOrEqual(20);
   },
 );
 
 test.each(screens)(
-  'The page %s links only two stylesheets before its first view: the frame’s and its own; the shop also that of lists',
+  'The page %s links only the frame’s and its own stylesheet before its first view, and the shop page also that of lists',
   (screen) => {
     const { styles } = assetsOfSite();
-    // The shop and a category choose products in the same way. These styles are in the category's file.
+    // The shop page and a category use the same styles for choosing products. These styles are in the category's file.
     expect(styles[screen]).toHaveLength(screen === 'shop' ? 3 : 2);
     if (screen === 'shop') expect(styles.category).toContain(styles.shop[1]);
     expect(styles[screen][0]).toBe(styles.notFound[0]);
@@ -87,7 +88,7 @@ test.each(['admin', 'till', 'rider'] as const)(
   },
 );
 
-test('Admin, till and the rider’s app contain no code of each other', () => {
+test('The admin, the till and the rider’s app contain no code of each other', () => {
   const parts = ['admin', 'till', 'rider'] as const;
   for (const part of parts) {
     const modules = modulesOf(part);
@@ -98,7 +99,7 @@ test('Admin, till and the rider’s app contain no code of each other', () => {
   expect(modulesOf('rider').filter((id) => id.includes('/zod/'))).toEqual([]);
 });
 
-test('The admin loads the editor, and screens that are not for the daily orders, only when they are opened', () => {
+test('The admin loads the editor, and screens that are not for daily orders, only when they are opened', () => {
   const scripts = scriptsOf('admin');
   const entry = [...scripts.values()].find(({ isEntry }) => isEntry);
   const first = new Set([entry]);
@@ -143,7 +144,7 @@ test('No public file contains a promo code or one of its rules [T15]', () => {
   expect(naming(fields).filter((name) => !name.startsWith('assets/admin/'))).toEqual([]);
 });
 
-test('Every text of the shop has a word joiner in the name M-Pesa, so it stays on one line', () => {
+test('Every text of the shop has a word joiner in the name M-Pesa, so that it stays on one line', () => {
   const scripts = textsOfSite().filter(([name]) => name.endsWith('.js'));
   const naming = scripts.filter(([, text]) => /M-(?:\u2060|\\u2060)Pesa/.test(text));
   expect(naming.length).toBeGreaterThan(2);

@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util';
 import { CloudFormationClient, paginateDescribeStacks, type Stack } from '@aws-sdk/client-cloudformation';
 import { configOf } from '../config.ts';
 
-/** Returns the stage in the flags, such as `-c stage=prod`, which cdk reads in the same way. The default is `dev`. */
+/**
+ * Returns the stage in the command-line flags, such as `-c stage=prod`, which cdk reads in the same way. The default is
+ * `dev`.
+ */
 export function stageOf(flags: string[]): string {
   const { values } = parseArgs({
     args: flags,

@@ -12,13 +12,13 @@ export type CloudOptions = {
   assembly: string;
   /** The folder of everything that must survive a restart. */
   state: string;
-  /** CloudFront's port; 0 means a free one. A port in use rejects with EADDRINUSE. */
+  /** CloudFront's port; 0 means a free one. `startCloud` rejects with EADDRINUSE if the port is in use. */
   port: number;
-  /** True: the port is open at once, but requests to CloudFront wait until `open` is called. */
+  /** True: the port is open at once, but requests to CloudFront wait for their answer until `open` is called. */
   isHeld?: boolean;
   /** Changes each template before the cloud reads it, so that a test can introduce a fault. */
   edit?: Edit;
-  /** Called with each line that functions and the cloud itself log. */
+  /** A function that is called with each line that the functions and the cloud itself log. */
   log?: (line: string) => void;
   /** Returns the time in milliseconds since 1970. Throttling, caches and the expiry of authorizer answers use it. */
   now?: () => number;
@@ -28,11 +28,11 @@ export type CloudOptions = {
    * order.
    */
   deliveries?: number;
-  /** Counts what the table's calls cost, for `counts`. */
+  /** True: the cloud counts what the calls of the table cost, for `counts`. */
   isCounted?: boolean;
   /** The people whom the sign-in page offers. */
   people?: readonly DemoPerson[];
-  /** How the business appears on the customer's phone. */
+  /** The business whose name the customer's phone shows at a payment. */
   merchant?: Merchant;
 };
 
@@ -82,9 +82,9 @@ export type Cloud = {
   /** Returns the last lines of the log. */
   logs: () => string[];
   workers: () => Record<string, number>;
-  /** Returns how many calls the functions and the table have had since the start. */
+  /** Returns how many calls the functions and the table have received since the start of the cloud. */
   calls: () => Promise<{ functions: number; table: number }>;
-  /** Returns what the cloud has done until now. @throws without `isCounted` */
+  /** Returns what the cloud has done since its start. @throws if the cloud was started without `isCounted` */
   counts: () => Promise<CloudCounts>;
   /** Resolves when no stream record and no message of a consumed queue is waiting or in progress. */
   settled: () => Promise<void>;
@@ -92,7 +92,10 @@ export type Cloud = {
   messages: (logicalId: string) => QueuedMessage[];
   /** Returns the URL of a queue; the logical id may omit the CDK's hash. */
   queueUrl: (logicalId: string) => string;
-  /** Runs the scheduled rules of a stack now. Resolves when their functions have ended. @throws if there is none */
+  /**
+   * Runs the scheduled rules of a stack now, and resolves when their functions have ended. @throws if the stack has no
+   * scheduled rule
+   */
   wake: (stack: string) => Promise<void>;
   /**
    * Stops the gateway or the table for as long as the local cloud runs. CloudFront can then no longer reach a stopped

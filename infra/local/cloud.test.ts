@@ -94,7 +94,7 @@ test('The local table answers a function whose role lacks an action with AccessD
   });
 });
 
-test('A function of the local cloud can use the bucket and the secret that its role allows', async () => {
+test('A Lambda function of the local cloud can use the bucket and the secret that its role allows', async () => {
   const cloud = await cloudOf();
   expect(JSON.parse((await ask(`${cloud.url}/api/files`)).text)).toEqual({ keys: ['origin'], put: 'done' });
 });
@@ -107,7 +107,7 @@ test('The local gateway refuses requests that bypass CloudFront, also with a gue
   );
 });
 
-test('A function of the local cloud gets the same event as on AWS, through CloudFront and the gateway', async () => {
+test('A Lambda function of the local cloud gets the same event as on AWS, through CloudFront and the gateway', async () => {
   const cloud = await cloudOf();
   const { text } = await ask(`${cloud.url}/api/echo/caf%C3%A9?a=1&a=2`, {
     headers: { cookie: 'x=1; y=2', 'x-one': '1' },
@@ -128,7 +128,7 @@ test('The local cloud does not start on a port in use', async () => {
   await expect(cloudOf({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
-test('A route that is removed from the template is removed from the running cloud', async () => {
+test('A route that is removed from the template is removed from the running local cloud', async () => {
   const edit = editing('AWS::ApiGatewayV2::Route', ({ RouteKey }: { RouteKey: string }, template, id) => {
     if (RouteKey === 'GET /api/order') delete template.Resources[id];
   });
@@ -136,7 +136,7 @@ test('A route that is removed from the template is removed from the running clou
   expect(await ask(`${cloud.url}/api/order`)).toMatchObject({ status: 404, text: '{"message":"Not Found"}' });
 });
 
-test('The running cloud refuses an action that is removed from the template', async () => {
+test('The running local cloud refuses an action whose permission is removed from the template', async () => {
   let drop = false;
   type Policy = { PolicyDocument: { Statement: { Action: string }[] } };
   const edit = editing('AWS::IAM::Policy', ({ PolicyDocument }: Policy) => {
@@ -152,7 +152,7 @@ test('The running cloud refuses an action that is removed from the template', as
   expect((await write()).text).toBe('AccessDeniedException');
 });
 
-test('A local function that exceeds its timeout is ended, and the caller gets API Gateway’s error', async () => {
+test('A local Lambda function that exceeds its timeout is stopped, and the caller gets API Gateway’s error', async () => {
   const edit = editing('AWS::Lambda::Function', (properties: { Timeout: number }) => {
     properties.Timeout = 1;
   });
@@ -164,7 +164,7 @@ test('A local function that exceeds its timeout is ended, and the caller gets AP
   expect(cloud.logs().some((line) => line.includes('Task timed out after 1.00 seconds'))).toBe(true);
 });
 
-test('With the local gateway and table stopped, CloudFront still serves the files in the bucket', async () => {
+test('If the local gateway and table are stopped, CloudFront still serves the files in the bucket', async () => {
   const cloud = await cloudOf();
   const bucket = cloud.resources.find((one) => one.logicalId.startsWith('Site'))?.name ?? '';
   cloud.putObject(bucket, 'index.html', Buffer.from('Home'), {});
@@ -177,7 +177,7 @@ test('With the local gateway and table stopped, CloudFront still serves the file
   expect(await ask(cloud.url)).toMatchObject({ status: 200, text: 'Home' });
 });
 
-test('A header that is changed in the template is changed in the answers of the running local cloud', async () => {
+test('A header that is changed in the template changes in the answers of the running local cloud', async () => {
   type Policy = { ResponseHeadersPolicyConfig: { CustomHeadersConfig: { Items: { Value: string }[] } } };
   const edit = editing(
     'AWS::CloudFront::ResponseHeadersPolicy',

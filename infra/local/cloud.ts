@@ -10,7 +10,7 @@ import { readAssembly, type Stack } from './template/assembly.ts';
 /** The region of stacks that name no region. */
 const defaultRegion = 'af-south-1';
 
-/** Each start of a cloud is published on this channel, so that a test suite can count the starts. */
+/** A channel on which each start of a cloud is published, so that a test suite can count the starts. */
 const starts = channel('local-cloud:start');
 
 const unavailable = (): Outgoing => ({

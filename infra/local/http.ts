@@ -20,7 +20,7 @@ export type Outgoing = { status: number; headers: Headers; body: Buffer };
 
 export type Listener = {
   port: number;
-  /** The requests that were answered, and the bytes of the bodies. */
+  /** Returns the number of requests that were answered, and the number of bytes in the bodies of the answers. */
   sent: () => { requests: number; bytes: number };
   close: () => Promise<void>;
 };

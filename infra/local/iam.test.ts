@@ -10,18 +10,18 @@ const allow = (more: Partial<Statement> = {}): Statement => ({
 });
 
 describe('IAM policies', () => {
-  test('An IAM role without a policy allows nothing [T19]', () => {
+  test('In the local cloud, an IAM role without a policy allows nothing [T19]', () => {
     expect(isAllowed([], 'dynamodb:GetItem', table)).toBe(false);
   });
 
-  test('An IAM role allows the action and resource that it names, and no other [T19]', () => {
+  test('In the local cloud, an IAM role allows the action and resource that it names, and no other [T19]', () => {
     expect(isAllowed([allow()], 'dynamodb:GetItem', table)).toBe(true);
     expect(isAllowed([allow()], 'dynamodb:PutItem', table)).toBe(false);
     expect(isAllowed([allow()], 'dynamodb:GetItem', `${table}2`)).toBe(false);
     expect(isAllowed([allow()], 'dynamodb:GetItem', `${table}/index/by-name`)).toBe(false);
   });
 
-  test('In an IAM policy, the case of an action does not matter, and the case of a resource does', () => {
+  test('In a local IAM policy, the case of an action does not matter, and the case of a resource does', () => {
     expect(isAllowed([allow({ Action: 'DynamoDB:getitem' })], 'dynamodb:GetItem', table)).toBe(true);
     expect(isAllowed([allow({ Resource: table.toUpperCase() })], 'dynamodb:GetItem', table)).toBe(false);
   });
@@ -42,7 +42,7 @@ describe('IAM policies', () => {
     expect(decide([deny, allow({ Action: '*' })], 'dynamodb:PutItem', table)).toBe('allowed');
   });
 
-  test('A permission for some partition keys applies only if every key of the request is among these keys', () => {
+  test('A local permission for some partition keys applies only if every key of the request is among these keys', () => {
     const some = allow({
       Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['SETTINGS', 'COUNTERS'] } },
     });
@@ -52,7 +52,7 @@ describe('IAM policies', () => {
     expect(ask('SETTINGS', 'ORDER')).toBe(false);
   });
 
-  test('A permission for patterns of partition keys applies only if every key of the request matches one', () => {
+  test('A local permission for patterns of partition keys applies only if every key of the request matches one', () => {
     const some = allow({
       Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['TILL#*', 'TILLS'] } },
     });
@@ -63,12 +63,12 @@ describe('IAM policies', () => {
       expect(ask('TILL#1', other), other).toBe(false);
   });
 
-  test('A permission for some partition keys also applies to a request without a key, as on AWS', () => {
+  test('A local permission for some partition keys also applies to a request without a key, as on AWS', () => {
     const some = allow({ Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['TILL#*'] } } });
     expect(isAllowed([some], 'dynamodb:GetItem', table)).toBe(true);
   });
 
-  test('A permission for some attributes applies only to updates of these attributes', () => {
+  test('A local permission for some attributes applies only to updates of these attributes', () => {
     const seen = allow({
       Action: 'dynamodb:UpdateItem',
       Condition: {
@@ -83,7 +83,7 @@ describe('IAM policies', () => {
     expect(ask('PERSON#1', 'pk', 'sk', 'seen_at')).toBe(false);
   });
 
-  test('A permission for the buckets of one account applies to that account only', () => {
+  test('A local permission for the buckets of one account applies to that account only', () => {
     const put = (account: string) =>
       allow({ Action: 's3:PutObject', Condition: { StringEquals: { 's3:ResourceAccount': account } } });
     expect(isAllowed([put('000000000000')], 's3:PutObject', table)).toBe(true);
@@ -101,7 +101,7 @@ describe('IAM policies', () => {
       expect(() => isAllowed([statement], 'dynamodb:GetItem', table)).toThrow('not supported locally');
   });
 
-  test('A refusal by an IAM policy has the message of AWS', () => {
+  test('A refusal by a local IAM policy has the message of AWS', () => {
     expect(deniedMessage('arn:aws:iam::1:user/a', 'dynamodb:PutItem', table, 'not allowed')).toBe(
       `User: arn:aws:iam::1:user/a is not authorized to perform: dynamodb:PutItem on resource: ${table} ` +
         'because no identity-based policy allows the dynamodb:PutItem action',

@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type CloudLog = {
-  /** Adds a line of a function or of the cloud itself. */
+  /** Adds a line of a function or of the cloud itself to the log. */
   add: (source: string, line: string) => void;
   /** Returns the last lines, oldest first, each as `source: line`. */
   lines: () => string[];

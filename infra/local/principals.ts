@@ -12,7 +12,7 @@ export type Principals = {
   operator: Credentials;
   /** Returns the credentials of a role. They stay the same for one state folder. */
   credentialsOf: (roleArn: string) => Credentials;
-  /** Replaces the roles by those of another template. */
+  /** Replaces the roles by those of a new deployment. */
   deploy: (roles: Map<string, Statement[]>) => void;
   secretOf: (accessKeyId: string) => string | undefined;
   statementsOf: (accessKeyId: string) => Statement[];

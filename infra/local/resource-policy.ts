@@ -14,7 +14,7 @@ export type Caller =
 
 const list = (value: string | string[]) => (Array.isArray(value) ? value : [value]);
 
-/** Returns the service that calls; undefined for a role. */
+/** Returns the AWS service that is the caller; undefined for a role. */
 function serviceOf({ kind }: Caller): string | undefined {
   if (kind === 'role') return undefined;
   return kind === 'rule' ? 'events.amazonaws.com' : 'cloudfront.amazonaws.com';

@@ -20,7 +20,7 @@ const generation = {
   ExcludePunctuation: true,
 };
 
-test('A generated secret follows its template and stays the same over restarts', () => {
+test('In the local cloud, a generated secret follows its template and stays the same over restarts', () => {
   const folder = temporaryFolder();
   const first = openSecrets(folder);
   first.ensure(arn, 'app', generation);
@@ -65,7 +65,7 @@ test('Only a role with permission and a valid signature can read a secret from t
   await expect(read('reader', 'wrong')).rejects.toMatchObject({ name: 'InvalidSignatureException' });
 });
 
-/** A client that may do everything with these secrets. */
+/** Returns a client that may do everything with these secrets. */
 async function operator(secrets: Secrets) {
   const listener = await secrets.listen({
     secretOf: () => 'right',
@@ -95,7 +95,7 @@ async function operator(secrets: Secrets) {
   return { client, read, put, move, stages };
 }
 
-test('A new version of a secret becomes AWSCURRENT, and the one before AWSPREVIOUS, also after a restart', async () => {
+test('A new version of a local secret becomes AWSCURRENT, and the one before AWSPREVIOUS, also after a restart', async () => {
   const folder = temporaryFolder();
   const secrets = openSecrets(folder);
   secrets.put(arn, 'app', 'first');
@@ -112,7 +112,7 @@ test('A new version of a secret becomes AWSCURRENT, and the one before AWSPREVIO
   expect([await again.read(), await again.read('AWSPREVIOUS')]).toEqual(['third', 'second']);
 });
 
-test('A version of a secret can first have a stage of its own and become current later', async () => {
+test('A version of a local secret can first have a stage of its own and become current later', async () => {
   const secrets = openSecrets(temporaryFolder());
   secrets.put(arn, 'app', 'first');
   const { put, read, move, stages } = await operator(secrets);
@@ -126,7 +126,7 @@ test('A version of a secret can first have a stage of its own and become current
   expect(await stages()).toEqual({ [first]: ['AWSPREVIOUS'], [pending]: ['AWSPENDING', 'AWSCURRENT'] });
 });
 
-test('The stage AWSPREVIOUS can be removed from a secret’s version, but AWSCURRENT cannot', async () => {
+test('The stage AWSPREVIOUS can be removed from a version of a local secret, but AWSCURRENT cannot', async () => {
   const secrets = openSecrets(temporaryFolder());
   secrets.put(arn, 'app', 'first');
   const { put, read, move, stages } = await operator(secrets);
@@ -139,7 +139,7 @@ test('The stage AWSPREVIOUS can be removed from a secret’s version, but AWSCUR
   });
 });
 
-test('A repeated PutSecretValue changes nothing, and another value with the same token is refused', async () => {
+test('A repeated PutSecretValue changes nothing in the local cloud, and another value with the same token is refused', async () => {
   const secrets = openSecrets(temporaryFolder());
   secrets.put(arn, 'app', 'first');
   const { put, read } = await operator(secrets);
@@ -152,7 +152,7 @@ test('A repeated PutSecretValue changes nothing, and another value with the same
   });
 });
 
-test('A template writes a secret’s value only if it changes the value, as in CloudFormation', async () => {
+test('A template sets the value of a local secret only if it changes the value, as in CloudFormation', async () => {
   const folder = temporaryFolder();
   const secrets = openSecrets(folder);
   secrets.put(arn, 'app', 'from the template');
@@ -165,7 +165,7 @@ test('A template writes a secret’s value only if it changes the value, as in C
   expect(restarted.value(arn, '')).toBe('changed in the template');
 });
 
-test('A secret that was stored before secrets had versions can still be read and changed', async () => {
+test('A local secret that was stored before secrets had versions can still be read and changed', async () => {
   const folder = temporaryFolder();
   const before = { name: 'app', value: 'kept', versionId: 'one', createdAt: 1 };
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ [arn]: before }));

@@ -74,7 +74,7 @@ test.each<[string, Partial<Incoming>]>([
   expect(await verify({ ...s3Example, ...change })).toEqual(wrong);
 });
 
-test('An AWS request is refused if a header of its signature is missing or its date cannot be read', async () => {
+test('The local cloud refuses an AWS request if a header of its signature is missing or its date cannot be read', async () => {
   const { range: _, ...withoutRange } = s3Example.headers;
   expect(await verify({ ...s3Example, headers: withoutRange })).toEqual(wrong);
   expect(await verify({ ...s3Example, headers: { ...s3Example.headers, 'x-amz-date': 'today' } })).toEqual(
@@ -82,7 +82,7 @@ test('An AWS request is refused if a header of its signature is missing or its d
   );
 });
 
-test('An AWS request with a changed body is refused, whether the body’s hash was declared or not', async () => {
+test('The local cloud refuses an AWS request with a changed body, whether the body’s hash was declared or not', async () => {
   const body = Buffer.from('x');
   expect(await verify({ ...s3Example, body })).toEqual({
     kind: 'invalid',
@@ -91,12 +91,12 @@ test('An AWS request with a changed body is refused, whether the body’s hash w
   expect(await verify({ ...vanilla, body })).toEqual(wrong);
 });
 
-test('A header of an AWS request that was not signed may change', async () => {
+test('In the local cloud, a header of an AWS request that was not signed may change', async () => {
   const headers = { ...s3Example.headers, 'user-agent': 'another', 'x-amzn-trace-id': 'Root=1' };
   expect(await verify({ ...s3Example, headers })).toMatchObject({ kind: 'valid' });
 });
 
-test('A missing signature and an unknown access key each have their own error code', async () => {
+test('In the local cloud, a missing signature and an unknown access key each have their own error code', async () => {
   expect(await verify({ ...s3Example, headers: {} })).toEqual({
     kind: 'invalid',
     code: 'MissingAuthenticationToken',

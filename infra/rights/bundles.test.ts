@@ -41,11 +41,12 @@ const neverUsed: Record<string, string> = {
   askAtDoor: 'ORDERS#*',
   spendCreditAtDoor: 'ORDERS#*',
   askTillPrompt: 'ORDERS#*',
-  // Only the return of a web order gives the use of its promo code back, and Desk takes none back.
+  // Only the return of a web order gives back the use of its promo code. This function makes sales of the till “Desk”,
+  // for sales without a till device. It takes back no web order.
   sellPosCart: 'PROMOTION#*',
 };
 
-/** Partitions whose keys a function does not create, but takes from stored items. */
+/** Partitions whose keys a function does not create itself, but takes from stored items. */
 const taken: Record<string, string> = {
   emailsRequested: 'PERSON#*',
   eraseAccount: 'tax idempotency',
@@ -76,7 +77,7 @@ const namedIn = (code: string): string[] =>
 requireBuild();
 
 test.each(shopFunctions.filter(({ permission }) => permission.table))(
-  'The role of $id permits every partition whose keys the function’s code creates',
+  'The role of $id permits every partition whose keys its function’s code creates',
   ({ id, name, permission }) => {
     const { reads, writes } = permission;
     const allowed = [
@@ -99,7 +100,7 @@ test.each(shopFunctions.filter(({ permission }) => permission.table))(
 const isBuilt = (pattern: string) => /^(?:DUE|LIMIT|COUNTER)#/.test(pattern);
 
 test.each(shopFunctions.filter(({ permission }) => permission.table))(
-  'The role of $id names no partitions whose keys the function’s code never creates [T19]',
+  'The role of $id names no partitions whose keys its function’s code never creates [T19]',
   ({ id, name, permission: { reads = '', writes = '' } }) => {
     const words = `${reads} ${writes}`.split(/\s+/).filter((word) => word !== '' && word !== 'caller');
     const named = new Set([...namedIn(codeOf(id)), ...patternsOf(taken[name])]);

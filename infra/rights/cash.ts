@@ -1,13 +1,15 @@
 import { type Permissions, whoIsCalling } from './permission.ts';
 
-/** What the functions of the shop's cash, books and statements, and of the counts of visits may do, by noun and endpoint. */
+/**
+ * What the functions for the shop's cash, reports, M-Pesa statements and counts of visits may do, by noun and endpoint.
+ */
 export const cash = {
   books: {
     getToday: {
       table: [...whoIsCalling, 'BatchGetItem', 'GetItem', 'Query'],
       reads: 'caller books settings cash ORDERS-PLACED LIST#* MEMBERS',
     },
-    // The function writes only when its caller was last here.
+    // The function writes only the time at which its caller was last here.
     getSinceLast: {
       table: [...whoIsCalling, 'BatchGetItem', 'GetItem', 'Query'],
       reads: 'caller seen log log-list',
@@ -28,7 +30,8 @@ export const cash = {
     },
     listBookDocuments: { table: [...whoIsCalling, 'Query'], reads: 'caller books ORDER#*' },
     listBookBills: { table: [...whoIsCalling, 'Query'], reads: 'caller BILLS PURCHASE#*' },
-    // What is open is found among riders' cash, the tills, the open shifts and the payments that belong to no order.
+    // What is still open on a day is found in the riders' cash, the tills, the open shifts and the payments that belong
+    // to no order.
     listBookDays: {
       table: [...whoIsCalling, 'Query', 'GetItem'],
       reads: 'caller books cash TILLS TILL#* shift PARKED-PAYMENTS',
@@ -44,7 +47,7 @@ export const cash = {
     countVisit: { table: ['UpdateItem'], secrets: ['signing'], writes: 'visits' },
   },
   cash: {
-    // The function finds riders without cash among the shop's people, and the shifts in the list of open ones.
+    // The function reads the shop's people to find riders without cash. It also reads the list of open shifts.
     listCash: {
       table: [...whoIsCalling, 'Query'],
       reads: 'caller cash MEMBERS RIDERS RIDER#* shift',

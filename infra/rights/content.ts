@@ -1,6 +1,6 @@
 import { type Permissions, whoIsCalling } from './permission.ts';
 
-/** What the functions of texts, settings and the change log may do, by noun and endpoint. */
+/** What the functions of texts, settings and the change log may do, by noun (kind of record) and endpoint. */
 export const content = {
   content: {
     getPost: { table: ['GetItem', 'Query'], reads: 'slug POST-CATEGORIES POSTS' },

@@ -9,7 +9,7 @@ import {
 } from '#shared/page.ts';
 import type { Permission } from './permission.ts';
 
-/** The rights on the site bucket of a function that renders pages. */
+/** The rights on the site bucket that a function which renders pages needs. */
 const rendersPages = {
   actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
   objects: [
@@ -19,8 +19,8 @@ const rendersPages = {
 } as const;
 
 /**
- * What functions may do that no endpoint uses: `functions/events/<name in kebab case>.ts`. The `id` is the function's construct on
- * AWS and stays the same when the name changes.
+ * What functions may do that no endpoint uses: `functions/events/<name in kebab case>.ts`. The `id` is the function's
+ * construct on AWS and stays the same when the name changes.
  */
 export const events = {
   originCheck: { id: 'OriginCheck', secrets: ['origin'] },

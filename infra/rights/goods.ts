@@ -1,7 +1,7 @@
 import { pageKey, searchFile } from '#shared/page.ts';
 import { type Permissions, whoIsCalling } from './permission.ts';
 
-/** The rights of an endpoint that adds a category. */
+/** The rights of an endpoint that adds a category to the catalogue. */
 const createsCategory = {
   table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
   secrets: ['signing'],
@@ -29,7 +29,7 @@ const list = {
 /** The rights of an endpoint that counts products by category. It reads the settings for a restricted category. */
 const readsCategories = { table: ['Query', 'GetItem'], reads: 'settings CATALOGUE LIST#*' } as const;
 
-/** The rights of an endpoint that ends the counting of goods or begins it again. */
+/** The rights of an endpoint that finishes or cancels a stock count, or opens it again. */
 const turnsCount = {
   table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
   secrets: ['signing'],
@@ -37,7 +37,7 @@ const turnsCount = {
   writes: 'stock-count log',
 } as const;
 
-/** What the functions of goods and of the jobs that change them may do, by noun and endpoint. */
+/** What the functions of goods, and of the jobs that change goods, may do, by noun (kind of record) and endpoint. */
 export const goods = {
   catalogue: {
     getCategory: { ...readsCategories, reads: 'settings CATALOGUE CLOSED-CATEGORIES LIST#*' },
@@ -206,8 +206,8 @@ export const goods = {
     finishStockCount: turnsCount,
     cancelStockCount: { ...turnsCount, writes: 'stock-count log DUE#office#*' },
     countStockAgain: turnsCount,
-    // What should be on the shelves follows from the stock, its ledger, and the orders that are not packed. The count keeps
-    // who has seen it, because they may not count it again.
+    // The number of pieces that should be on the shelves follows from the stock, the stock movements, and the orders
+    // that are not packed. The count stores who has seen this number, because they may not count again.
     getStockDifferences: {
       table: [...whoIsCalling, 'GetItem', 'Query'],
       reads: 'caller stock-count product stock order',

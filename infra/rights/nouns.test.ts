@@ -36,7 +36,7 @@ const all = Object.entries(nouns).flatMap(([noun, patterns]) =>
 );
 
 describe('the nouns of the table', () => {
-  test('Each partition key that the code creates belongs to exactly one noun of the table', () => {
+  test('Each partition key that the code creates belongs to exactly one kind of record (noun)', () => {
     expect(ofFunctions.length).toBeGreaterThan(80);
     const found = ofFunctions.map((key) => [
       key,
@@ -45,12 +45,12 @@ describe('the nouns of the table', () => {
     expect(found.filter(([, nounsOfKey]) => nounsOfKey?.length !== 1)).toEqual([]);
   });
 
-  test('Each noun’s key pattern is a whole key or ends in `#*`, and matches a key that the code creates', () => {
+  test('The key pattern of each kind of record (noun) is a whole key or ends in `#*`, and matches a key that the code creates', () => {
     expect(all.filter(({ pattern }) => !/^[A-Z-]+(#[a-z]+)?(#\*)?$/.test(pattern))).toEqual([]);
     expect(all.filter(({ pattern }) => !ofFunctions.some((key) => isIn(pattern, key)))).toEqual([]);
   });
 
-  test('No two patterns of the nouns match the same key', () => {
+  test('No key patterns of two kinds of record (nouns) match the same key', () => {
     const both = all.flatMap((one) =>
       all.filter((other) => other !== one && isIn(one.pattern, other.pattern.replace(/\*$/, 'x'))),
     );

@@ -9,7 +9,10 @@ const changesReview = {
   secrets: ['signing'],
 } as const;
 
-/** What the functions of promotions, reviews, waiting lists and news may do, by noun and endpoint. */
+/**
+ * What the functions of promotions, reviews, waiting lists and newsletters may do, by noun (kind of record) and
+ * endpoint.
+ */
 export const offers = {
   promotions: {
     changePromotion: {

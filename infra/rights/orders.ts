@@ -1,8 +1,8 @@
 import { type Permissions, whoIsCalling } from './permission.ts';
 
 /**
- * The rights of an endpoint that changes what is paid or due. It first asks M-Pesa about an open prompt, which may end
- * it.
+ * The rights of an endpoint that changes what is paid or due for an order. It first asks M-Pesa about an open payment
+ * request, because M-Pesa's answer may end that payment request.
  */
 const takesMoney = {
   table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
@@ -10,7 +10,7 @@ const takesMoney = {
   mpesa: 'ask',
 } as const;
 
-/** What the functions of carts, orders and payments may do, by noun and endpoint. */
+/** What the functions of carts, orders and payments may do, by noun (kind of record) and endpoint. */
 export const orders = {
   cart: {
     quoteCart: {
@@ -34,7 +34,8 @@ export const orders = {
     },
   },
   desk: {
-    // A lease reserves a customer's call for one person. Its key is a keyed hash of the customer's phone.
+    // While a staff member calls a customer, a lease keeps others from calling the same customer. Its key is a keyed
+    // hash of the customer's phone.
     listDesk: {
       table: [...whoIsCalling, 'Query'],
       secrets: ['index'],
@@ -398,7 +399,7 @@ export const orders = {
       sendsPayments: true,
       writes: 'ORDER#* CHECKOUT#*',
     },
-    // The function counts the notices of each sender.
+    // The function counts how many notices each sender has sent.
     takeTillNotice: {
       table: ['UpdateItem'],
       secrets: ['notices'],

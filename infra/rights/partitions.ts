@@ -17,7 +17,7 @@ export type Partitions = {
   writes?: string;
 };
 
-/** The partitions that `caller` reads. */
+/** The partitions that the word `caller` stands for. */
 export const ofCaller: readonly string[] = [...nouns.session, 'PERSON#*'];
 
 /** The fields of a session that a function updates when it finds out who is calling. */

@@ -15,7 +15,7 @@ const changesApplication = {
   secrets: ['signing', 'index'],
 } as const;
 
-/** What the functions of accounts, customers and distributors may do, by noun and endpoint. */
+/** What the functions of accounts, customers and distributors may do, by noun (kind of record) and endpoint. */
 export const people = {
   accounts: {
     addAddress: {

@@ -38,19 +38,19 @@ export type Permission = OnTable & {
   site?: { actions: readonly SiteAction[]; objects: readonly string[] };
   /** `address`: gets the URL of the sign-in pages. `exchange`: also reads the client secret, to exchange a code. */
   signIn?: 'address' | 'exchange';
-  /** Sends jobs to the queue of pages to prerender. */
+  /** The function sends jobs to the queue of pages to prerender. */
   sendsPages?: true;
-  /** Sends jobs to the queue of emails. */
+  /** The function sends jobs to the queue of emails. */
   requestsEmails?: true;
-  /** Sends jobs to the queue of orders whose search terms may have changed. */
+  /** The function sends jobs to the queue of orders whose search terms may have changed. */
   sendsSearch?: true;
-  /** Sends steps of jobs to the queue of jobs. */
+  /** The function sends steps of jobs to the queue of jobs. */
   sendsJobs?: true;
-  /** `write`: stores result files of jobs. `read`: signs links to them. */
+  /** `write`: the function stores result files of jobs. `read`: it signs links to these files. */
   jobResults?: 'write' | 'read';
-  /** Sends jobs to the queue of tax receipts. */
+  /** The function sends jobs to the queue of tax receipts. */
   sendsTax?: true;
-  /** Gets the name of the connector to KRA's eTIMS. */
+  /** The function gets the name of the connector to KRA's eTIMS. */
   etims?: true;
   /**
    * How the function sends emails through SES: from `templates`, or texts that it has `written` itself. With
@@ -58,13 +58,13 @@ export type Permission = OnTable & {
    */
   sendsEmails?: 'templates' | 'written';
   /**
-   * `know`: the function is told whether the shop sends SMS. `send`: it also sends SMS through AWS End User Messaging
+   * `know`: the function learns whether the shop sends SMS. `send`: it also sends SMS through AWS End User Messaging
    * SMS, if the config names a sender.
    */
   sms?: 'know' | 'send';
-  /** Gets the URL of the shop. */
+  /** The function gets the URL of the shop. */
   siteUrl?: true;
-  /** Sends jobs to the queue of payments to check. */
+  /** The function sends jobs to the queue of payments to check. */
   sendsPayments?: true;
   /**
    * `number`: the function reads the shop's M-Pesa number. `notices`: it also reads the addresses of M-Pesa. `ask`: it
@@ -72,20 +72,26 @@ export type Permission = OnTable & {
    */
   mpesa?: 'number' | 'notices' | 'ask';
   /**
-   * `receive`: signs forms that put files into the bucket of incoming uploads. `process`: reads these files and writes
-   * the pictures that the CDN serves.
+   * `receive`: the function signs forms that put files into the bucket of incoming uploads. `process`: it reads these
+   * files and writes the pictures that the CDN serves.
    */
   uploads?: 'receive' | 'process';
   /**
-   * `receive`: signs forms that put files of imports into the bucket of incoming uploads. `read`: reads these files.
-   * `check`: also stores and reads their checked rows. `run`: reads the checked rows.
+   * `receive`: the function signs forms that put files of imports into the bucket of incoming uploads. `read`: it reads
+   * these files. `check`: it also stores and reads their checked rows. `run`: it reads the checked rows.
    */
   imports?: 'receive' | 'read' | 'check' | 'run';
-  /** Removes an erased person's name from the change log. No other function may change or delete its items. */
+  /**
+   * The function removes an erased person's name from the change log. No other function may change or delete items of
+   * the log.
+   */
   erasesLog?: true;
-  /** The function copies entries of the change log to the bucket that keeps them. It may not read or delete there. */
+  /**
+   * The function copies entries of the change log to the bucket that keeps them. It may not read or delete in that
+   * bucket.
+   */
   copiesLog?: true;
-  /** Invalidates paths of the CDN's cache. */
+  /** The function invalidates paths of the CDN's cache. */
   invalidates?: true;
   /** The event source that invokes the function. The function's role may read that source. */
   wokenBy?:

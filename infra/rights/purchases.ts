@@ -1,12 +1,18 @@
 import { type Permissions, whoIsCalling } from './permission.ts';
 
-/** What a call that answers with a purchase order reads. It also reads the supplier and the barcodes of the goods. */
+/**
+ * The partitions that an endpoint reads if it answers with a purchase order. It also reads the supplier and the
+ * barcodes of the goods.
+ */
 const reads = 'caller purchase product' as const;
 
-/** What a call reads that finds out what runs out: stock, sales, and the people who wait. */
+/**
+ * The partitions that an endpoint reads to find the goods that will soon be sold out: stock, sales, and the people who
+ * wait.
+ */
 const readsDemand = 'caller purchase product books waiting COUNTER#product' as const;
 
-/** What the functions of purchase orders may do, by noun and endpoint. */
+/** What the functions of purchase orders may do, by endpoint. */
 export const purchases = {
   purchases: {
     openSupplier: { table: [...whoIsCalling, 'GetItem', 'Query'], reads: readsDemand },

@@ -1,9 +1,12 @@
 import { type Permissions, whoIsCalling } from './permission.ts';
 
-/** For an endpoint of riders' phones: reads the rider with the phone, and stores when it last called. */
+/**
+ * The table actions of an endpoint of riders' phones. It reads the rider with the phone, and stores when the phone last
+ * called.
+ */
 const phoneIsCalling = ['BatchGetItem', 'UpdateItem'] as const;
 
-/** What the functions of riders' phones may do, by noun and endpoint. */
+/** What the functions of riders' phones may do, by endpoint. */
 export const riderPhones = {
   'rider-phone': {
     enrolRiderPhone: {
@@ -25,7 +28,7 @@ export const riderPhones = {
       reads: 'RIDER#* RIDERS PERSON#* CASH BOOKS#* ORDER#* ORDERS#* settings',
       writes: 'RIDER#*',
     },
-    // What a rider did changes orders, their money and who holds it, like the moves of staff.
+    // What a rider reports changes orders, their money and who holds that money, as the actions of staff do.
     sendRiderActs: {
       table: [...phoneIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
       secrets: ['unlocks'],

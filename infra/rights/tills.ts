@@ -23,7 +23,7 @@ const takesJournal = {
     JOURNAL#* TILL-ALARMS shift shortage email DUE#shop#* log`,
 } as const;
 
-/** What the functions of tills may do, by noun and endpoint. */
+/** What the functions of tills may do, by noun (kind of record) and endpoint. */
 export const tills = {
   till: {
     addToPosCart: changesPosCart,

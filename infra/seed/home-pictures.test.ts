@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { homePictures } from './home-pictures.ts';
 
 test.each(homePictures)(
-  '$file.pathname is the file that the generator writes from the current pictures',
+  'The committed file $file.pathname is the one that the generator writes from the current pictures',
   async ({ file, text }) => {
     const words = (code: string) => code.replace(/[\s,'"]/g, '');
     expect(words(await readFile(file, 'utf8'))).toBe(words(text()));

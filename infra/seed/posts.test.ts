@@ -16,7 +16,7 @@ test('The demo shop’s articles are complete and fill more than one page [S2-09
   for (const { category_name } of posts) expect(category_name).toMatch(/\w{3}/);
 });
 
-test('The HTML of the articles passes the sanitiser without losing a tag [T1]', () => {
+test('The HTML of the demo articles passes the sanitiser without losing a tag [T1]', () => {
   for (const { description } of posts) {
     const clean = cleanHtml(description);
     const tags = (html: string) => html.match(/<\/?\w+/g);
@@ -25,7 +25,7 @@ test('The HTML of the articles passes the sanitiser without losing a tag [T1]', 
   }
 });
 
-test('The articles make no health claims and warn that caffeine is not for everybody', () => {
+test('The demo articles make no health claims and warn that caffeine is not for everybody', () => {
   const words = posts.map(({ description }) => description).join(' ');
   expect(words).not.toMatch(
     /\b(?:healthy|healthier|cures?|safe|safer|harmless|weight|detox|quit smoking)\b/i,

@@ -42,7 +42,7 @@ describe('The promo code AMORE', () => {
     else expect(discount.hint).toMatch(hint);
   });
 
-  test('The promo code AMORE uses the better of two matching rules only when `best_tier_wins` is set [G-01]', () => {
+  test('The promo code AMORE uses the better of two matching rules only if `best_tier_wins` is set [G-01]', () => {
     const cart = [...assorted(8), some(2, 120_000, 'assorted')];
     expect(amore.best_tier_wins).toBe(false);
     expect(discountCart({ ...amore, best_tier_wins: true }, cart).totalCents).toBe(396_000);

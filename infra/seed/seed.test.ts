@@ -6,7 +6,7 @@ import { getSettings } from '#functions/data/settings/read-settings.ts';
 import { configOf } from '../config.ts';
 import { openDemoTable } from './demo-table.ts';
 
-/** Counts what a shopper sees of reviews: products, rated products, reviews and testimonials. */
+/** Counts what a shopper can see of reviews: products, rated products, reviews and testimonials. */
 async function shownReviews() {
   const { cards } = await listCards(listPk.all(), 1000);
   const products = await Promise.all(cards.map(({ id }) => findProduct(id)));

@@ -145,8 +145,8 @@ async function seedPictures(): Promise<void> {
 }
 
 /**
- * Fills a stage once. The order counter is written last, so its existence marks a complete run. Returns false if the
- * stage is already filled.
+ * Fills a stage once. The order counter is written last, so its existence shows that an earlier run was complete.
+ * Returns false if the stage is already filled.
  */
 async function seed(config: Seeded): Promise<boolean> {
   if (await hasCounter('order')) return false;

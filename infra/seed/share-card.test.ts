@@ -2,6 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { shareCard, shareCardFile } from './share-card.ts';
 
-test('The share card picture is generated from the current drawing', async () => {
+test('The picture for shared links is generated from its current drawing', async () => {
   expect(await readFile(shareCardFile, 'utf8')).toBe(shareCard());
 });

@@ -21,7 +21,7 @@ test('Every route of the gateway refuses requests that bypass the CDN [T14]', as
     });
 });
 
-test('The office’s API serves only the paths below /api/admin/', async () => {
+test('The API for the admin serves only the paths below /api/admin/', async () => {
   const routes = await ofType('AWS::ApiGatewayV2::Route');
   for (const { Properties } of routes.filter(({ Properties }) => Properties.RouteKey !== '$default')) {
     const api = Properties.RouteKey.includes(' /api/admin/') ? 'Office' : 'Shop';
@@ -30,7 +30,7 @@ test('The office’s API serves only the paths below /api/admin/', async () => {
   }
 });
 
-test('The gateway limits requests per second to the stage’s setting [T14]', async () => {
+test('The gateway limits requests per second to the setting of the stage [T14]', async () => {
   for (const stage of ['dev', 'prod']) {
     const found = await ofType('AWS::ApiGatewayV2::Stage', stage);
     const { rate, burst } = configOf(stage).throttle;
@@ -44,7 +44,7 @@ test('The gateway limits requests per second to the stage’s setting [T14]', as
   }
 });
 
-test('The gateway’s stage is deployed after all other stacks, so all its routes exist at once', async () => {
+test('The stage of the gateway is deployed after all other stacks, so that all its routes exist at once', async () => {
   const stacks = await templates();
   const holders = stacks.filter(({ resources }) =>
     resources.some(({ Type }) => Type === 'AWS::ApiGatewayV2::Stage'),
@@ -71,7 +71,7 @@ test('The gateway’s timeout of 29 s is longer than a function’s (10 s) and s
   for (const { Properties } of integrations) expect(Properties.TimeoutInMillis).toBe(29_000);
 });
 
-test('The gateway sends no CORS headers, so no other site can read an answer [T3]', async () => {
+test('The gateway sends no CORS headers, so that no other site can read an answer [T3]', async () => {
   const apis = await ofType('AWS::ApiGatewayV2::Api');
   expect(apis).toHaveLength(2);
   for (const { Properties } of apis) expect(Properties).not.toHaveProperty('CorsConfiguration');

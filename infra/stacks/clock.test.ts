@@ -23,7 +23,7 @@ test('One rule runs the scheduled check every minute, and only that rule may cal
   });
 });
 
-test('An alarm goes off when the scheduled check fails or has not run for ten minutes [R7]', async () => {
+test('An alarm is raised if the scheduled check fails or has not run for ten minutes [R7]', async () => {
   const alarms = (await clockStack())
     .filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm')
     .map(({ Properties: p }) => [

@@ -11,7 +11,7 @@ const fixedParts = ({ Type, Properties }: Resource) => ({
   ),
 });
 
-test('No stateful resource has been renamed or replaced since stateful.json was written [R14]', async () => {
+test('No stateful resource was renamed or replaced since stateful.json was written [R14]', async () => {
   const committed = JSON.parse(readFileSync(join(import.meta.dirname, 'stateful.json'), 'utf8'));
   const found = (await templates('prod')).flatMap(({ name, resources }) =>
     resources
@@ -21,7 +21,7 @@ test('No stateful resource has been renamed or replaced since stateful.json was 
   expect(Object.fromEntries(found)).toEqual(committed);
 });
 
-test('Resources with orders, pictures, people and secrets are retained when their stack is deleted [R14]', async () => {
+test('Resources with orders, pictures, people and secrets are kept when their stack is deleted [R14]', async () => {
   const kept = (await templates('prod')).flatMap(({ resources }) =>
     resources.filter(({ Type }) => Type in stateful),
   );
@@ -53,7 +53,7 @@ test('AWS generates each of the stage’s secrets, and no template contains a va
   }
 });
 
-test('The distribution’s config contains the origin secret and no other', async () => {
+test('The config of the CDN’s distribution contains the origin secret and no other', async () => {
   const [distribution] = await ofType('AWS::CloudFront::Distribution');
   const text = JSON.stringify(distribution?.Properties);
   const named = [...text.matchAll(/ExportsOutputRef(\w*Secret\w*)/g)].map(([, id]) => id);

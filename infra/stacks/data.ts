@@ -7,9 +7,9 @@ import { type SecretName, secretNames, secretOutput } from '../secret-names.ts';
 export type StageSecrets = Record<SecretName, Secret>;
 
 /**
- * The purpose of each of the stage's secrets, and the id of its construct. AWS generates all secrets. `npm run rotate`
- * replaces the first four; the others are never replaced. `origin` has no other use, because it is visible in the
- * distribution's config.
+ * The purpose of each secret of the stage, and the id of its construct. AWS generates all secrets. `npm run rotate`
+ * replaces the first four; the others are never replaced. `origin` is used for nothing else, because it is visible in
+ * the distribution's config.
  */
 const purposes: Record<SecretName, { id: string; description: string }> = {
   origin: { id: 'OriginSecret', description: 'The header by which the API knows the CDN.' },

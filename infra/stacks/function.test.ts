@@ -38,7 +38,7 @@ function statementsOf(stack: Stack, lambda: Resource): Statement[] {
   );
 }
 
-/** The actions that a role needs so that a stream or a queue can invoke its function. */
+/** The actions that a role needs so that a stream or a queue can invoke the role's function. */
 const waking = {
   table: [
     'dynamodb:DescribeStream',
@@ -89,7 +89,7 @@ function declaredActions({ permission }: ShopFunction): string[] {
   ];
 }
 
-test('Each function’s role allows exactly what `rights` says [T19]', async () => {
+test('Each function’s role allows exactly the actions that `rights` lists [T19]', async () => {
   const all = await lambdas();
   expect(all.length).toBe(shopFunctions.length);
   for (const { stack, lambda } of all) {
@@ -155,7 +155,7 @@ test('Each function may read only the secrets that it uses [T19]', async () => {
   }
 });
 
-test('Every write that checks a CSRF token may read the signing secret', () => {
+test('Every function for a write that checks a CSRF token may read the signing secret', () => {
   const checked = endpoints.filter(({ endpoint }) => checksCsrf(endpoint));
   expect(checked.length).toBeGreaterThan(20);
   for (const { endpoint } of checked) {
@@ -173,7 +173,7 @@ const closedReads = endpoints
 
 /** The other functions that write the table, with their actions. The list is written by hand and checks `rights/`. */
 const writers: Record<string, string> = {
-  // Most of these functions only write when a session was last seen, or a counter.
+  // Most of these functions store only when a session was last seen, or a counter.
   getUser: 'Update',
   getOrder: 'Update',
   getProduct: 'Update',
@@ -250,7 +250,7 @@ const writers: Record<string, string> = {
   eraseDistributor: 'Delete Put Update',
   startPayment: 'Put Update',
   takePushResult: 'Put Update',
-  // Puts each entry of the change log into the log's lists.
+  // The function puts each entry of the change log into the log's lists.
   tableChanged: 'Put Update',
   invitePerson: 'Put Update',
   resendInvitation: 'Put Update',
@@ -266,7 +266,7 @@ const writers: Record<string, string> = {
   removeWaitingPerson: 'Delete Put Update',
   changePerson: 'Delete Put Update',
   changeCustomer: 'Put Update',
-  // Logs who saw the contacts.
+  // The function logs who saw the customer's contacts.
   showCustomerContacts: 'Put Update',
   findCustomerPlaces: 'Put Update',
   changeAdminProduct: 'Delete Put Update',
@@ -445,7 +445,7 @@ test('Every function has Node 24, arm64, JSON logs with a retention period and a
   }
 });
 
-test('Only the functions in infra/loops.ts have RecursiveLoop: Allow, each with a reason', async () => {
+test('Only the functions listed in infra/loops.ts have RecursiveLoop: Allow, each with a reason', async () => {
   const allowed = (await lambdas())
     .filter(({ lambda }) => lambda.Properties.RecursiveLoop === 'Allow')
     .map(({ lambda }) => entryOf(lambda)?.name);

@@ -19,7 +19,7 @@ import { grantOf, type Resources } from './grants.ts';
 
 const architectures = { arm64: Architecture.ARM_64, x64: Architecture.X86_64 };
 
-/** The memory in MB and the timeout in seconds. */
+/** The memory of a function in MB, and its timeout in seconds. */
 type Size = { memory: number; seconds: number };
 
 // Lambda's processor time grows with memory. With half the memory, a cold start takes twice as long.

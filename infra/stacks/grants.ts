@@ -45,7 +45,7 @@ export type Resources = {
   failedChanges?: Bucket;
   /** The URL of the sign-in server, and the shop's client id and client secret. */
   signIn?: { issuer: string; clientId: string; clientSecret: Secret };
-  /** The queue of payments to check, and the secret with the shop's M-Pesa credentials. */
+  /** The queue of payments to check, and the secret with the shop's credentials at M-Pesa. */
   payments?: { queue: Queue; secret: Secret };
   cdn?: { distribution: IDistribution; arn: string; url: string };
 };
@@ -216,8 +216,8 @@ function mpesaGrant(entry: ShopFunction, { payments, cdn, config }: Resources): 
 }
 
 /**
- * The queues to which a function may send jobs, by the name of the permission. Each has the variable for the queue's
- * URL.
+ * The queues to which a function may send jobs, by the name of the permission. Each has the environment variable that
+ * contains the queue's URL.
  */
 const sending = {
   sendsPages: ['pagesQueue', 'PAGES_QUEUE_URL'],

@@ -76,7 +76,7 @@ test('Only the function for sign-in gets the first owner’s email address', asy
   }
 });
 
-test('No other stack contains a part of the user pool', async () => {
+test('No stack but the user pool’s own contains a part of it', async () => {
   const holders = (await templates()).filter(({ resources }) =>
     resources.some(({ Type }) => Type.startsWith('AWS::Cognito::')),
   );

@@ -41,7 +41,7 @@ export class SignInStack extends Stack {
     });
     for (const groupName of groups)
       new UserPoolGroup(this, `Group-${groupName}`, { userPool: pool, groupName });
-    // The prefix must be unique in the region, so it contains the number of the AWS account.
+    // The prefix must be unique in the AWS region, so it contains the number of the AWS account.
     const domainPrefix = `hart-${props.config.stage}-${Aws.ACCOUNT_ID}`;
     new UserPoolDomain(this, 'Domain', { userPool: pool, cognitoDomain: { domainPrefix } });
     const client = this.client(pool, props);
@@ -63,7 +63,7 @@ export class SignInStack extends Stack {
       SecretValue.secretsManager(googleSecretName(config), { jsonField });
     return new UserPoolIdentityProviderGoogle(this, 'Google', {
       userPool: pool,
-      // The client id is not secret. It is stored in the secret because staff enter both together.
+      // The client id is not secret. It is stored in the secret because staff enter it together with the client secret.
       clientId: ofGoogle('client_id').unsafeUnwrap(),
       clientSecretValue: ofGoogle('client_secret'),
       scopes: ['openid', 'email', 'profile'],
@@ -88,7 +88,7 @@ export class SignInStack extends Stack {
       supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
       authFlows: {},
       preventUserExistenceErrors: true,
-      // The tokens are used only once, when the code is exchanged. After that the shop uses its own sessions.
+      // The shop uses the tokens only once, when it exchanges the code. After that it uses its own sessions.
       idTokenValidity: Duration.minutes(5),
       accessTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.hours(1),

@@ -24,7 +24,7 @@ test('An alarm watches every dead-letter queue and the failed stream records of 
   expect(stream?.Properties.MetricsConfig).toEqual({ Metrics: ['EventCount'] });
 });
 
-test('An alarm goes off when the first job reaches a dead-letter queue', async () => {
+test('An alarm is raised when the first job reaches a dead-letter queue', async () => {
   for (const { id, Properties } of await ofType('AWS::CloudWatch::Alarm')) {
     // The alarm of the scheduled check is different: it goes off when runs are missing. clock.test.ts tests it.
     if (id.startsWith('ClockStopped')) continue;

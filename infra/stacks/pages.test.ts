@@ -43,7 +43,7 @@ test('The function for changed pages reads the table’s stream from the oldest 
   });
 });
 
-test('A change of anything that pages show invokes the stream’s function', async () => {
+test('A change of any data that pages show invokes the stream’s function', async () => {
   const { stream } = await mappings();
   const [filter] = stream?.FilterCriteria.Filters ?? [];
   expect(JSON.parse(filter.Pattern)).toEqual({

@@ -61,16 +61,17 @@ const newItems = JSON.stringify({
 });
 
 /**
- * The filter for orders, their payments, and the reservations of customers by staff (leases). Orders and payments
- * contain the search terms of the admin's search. An open screen of the call desk shows all three.
+ * The filter for orders, their payments, and leases. A lease reserves the call to a customer for one staff member.
+ * Orders and payments contain the search terms of the admin's search. An open screen of the call desk shows all three
+ * kinds of items.
  */
 const orderItems = JSON.stringify({
   dynamodb: { Keys: { sk: { S: [orderKey('').sk, paymentPrefix, leasePrefix] } } },
 });
 
 /**
- * The filter for uploads whose picture is finished. The scheduled check then puts the picture into the record whose
- * form uploaded it.
+ * The filter for uploads whose picture is finished. Such a picture must then be put into the record whose form uploaded
+ * it, by the scheduled check.
  */
 const madePictures = JSON.stringify({
   dynamodb: { Keys: { sk: { S: [uploadKey('').sk] } }, NewImage: { state: { S: ['made'] } } },

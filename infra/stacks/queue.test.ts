@@ -3,7 +3,7 @@ import { type Resource, templates } from './testing.ts';
 
 type Target = { 'Fn::GetAtt': [string, string] };
 
-/** Returns each queue that invokes a function, with its event source mapping and its dead-letter queue. */
+/** Returns each queue that invokes a function, with the queue's event source mapping and its dead-letter queue. */
 async function workedQueues() {
   return (await templates()).flatMap(({ name, resources }) => {
     const byArn = (target: Target) =>
@@ -52,7 +52,7 @@ test('All queues that shoppers can fill use together at most eight of the ten co
   expect(queues.filter(({ stack }) => ofStaff.includes(stack)).map(limitOf)).toEqual([2, 2, 2, 2]);
 });
 
-test('A failed job is delivered again after six times its function’s timeout, and a picture after twice', async () => {
+test('A failed job is delivered again after six times its function’s timeout, and a picture’s job after twice', async () => {
   for (const { stack, queue, timeout } of await workedQueues())
     expect(queue.VisibilityTimeout).toBeGreaterThanOrEqual((stack === 'uploads' ? 2 : 6) * timeout);
 });

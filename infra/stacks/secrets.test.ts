@@ -66,7 +66,7 @@ const few: Record<Exclude<SecretName, 'signing' | 'index'>, string[]> = {
 };
 
 test.each(Object.entries(few))(
-  'The secret “%s” is read only by the functions that need it [T19] [T24]',
+  'Only the functions that need the secret “%s” may read it [T19] [T24]',
   async (name, names) => {
     expect((await readersOf())[name as SecretName].sort()).toEqual(names);
   },
@@ -144,7 +144,7 @@ test('No function for M-Pesa reads the index secret [T19]', async () => {
   ]);
 });
 
-test('Only functions that check a CSRF token or sign something read the signing secret [T19]', async () => {
+test('Only functions that check a CSRF token or sign data read the signing secret [T19]', async () => {
   const checked = endpoints.filter(({ endpoint }) => checksCsrf(endpoint)).map(({ name }) => name);
   const others = (await readersOf()).signing.filter((name) => !checked.includes(name));
   expect(others.sort()).toEqual([

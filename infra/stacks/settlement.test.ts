@@ -18,14 +18,14 @@ test('A payment job that fails is retried for ten minutes [R7]', async () => {
   expect(queue.Properties.VisibilityTimeout * maxReceiveCount).toBe(600);
 });
 
-test('The M-Pesa credentials are in a retained secret, and no template resolves them [T24]', async () => {
+test('The M-Pesa credentials are in a secret that is kept when its stack is deleted, and no template resolves them [T24]', async () => {
   const { ofType } = await settlement();
   const [secret] = ofType('AWS::SecretsManager::Secret');
   expect(secret?.DeletionPolicy).toBe('Retain');
   for (const stack of await templates()) expect(stack.text).not.toMatch(/resolve:secretsmanager[^"]*Daraja/);
 });
 
-test('Only the function for M-Pesa’s notices gets M-Pesa’s addresses, at a stage that names them', async () => {
+test('Only the function for M-Pesa’s notices gets M-Pesa’s addresses, if the stage names them', async () => {
   const addresses = async (stage: string) =>
     (await ofType('AWS::Lambda::Function', stage)).flatMap(({ Properties }) => {
       const { SERVICE_NAME, DARAJA_ADDRESSES } = Properties.Environment.Variables;

@@ -9,9 +9,10 @@ import { jobQueue, workOn } from './queue.ts';
 type Props = StackProps & Resources;
 
 /**
- * Finds out the result of a payment even if M-Pesa's callback never arrives. A delayed job is queued before a prompt is
- * sent. The job's function asks M-Pesa for the result, and queues the next job if there is none (R7). The stack also
- * creates the secret with the M-Pesa credentials, which other stacks use. Staff enter Safaricom's values by hand.
+ * Finds out the result of a payment even if M-Pesa's callback never arrives. Before the shop sends an M-Pesa payment
+ * request, it queues a delayed job. The job's function asks M-Pesa for the result, and queues the next job if there is
+ * no result yet (R7). The stack also creates the secret with the M-Pesa credentials, which other stacks use. Staff
+ * enter Safaricom's values by hand.
  */
 export class SettlementStack extends Stack {
   readonly payments: NonNullable<Resources['payments']>;

@@ -183,7 +183,7 @@ test('The document of the rider’s app has the CSP of the till and may use the 
   expect(custom).not.toContain('no-store');
 });
 
-test('The admin’s document is stored in no cache and listed in no search engine', async () => {
+test('The admin’s document is cached nowhere and is in no search engine', async () => {
   const { behaviours } = await distribution();
   for (const { ResponseHeadersPolicyId, CachePolicyId } of behaviours.filter(isOfAdmin)) {
     expect(CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad'); // the managed policy CachingDisabled
@@ -222,7 +222,7 @@ test('The CDN neither caches errors nor replaces them with a page [T13]', async 
   }
 });
 
-test('The API answers a path that is missing in the site’s bucket with the shop’s own 404 [T13]', async () => {
+test('If the site’s bucket lacks a path, the CDN asks the API, which has a default route [T13]', async () => {
   const { config } = await distribution();
   for (const { FailoverCriteria, Members } of config.OriginGroups.Items) {
     expect(FailoverCriteria.StatusCodes.Items).toEqual([403, 404]);

@@ -13,7 +13,7 @@ const isOnTable = ({ Action, Resource: on }: Statement) =>
   asList(Action).some((action) => String(action).startsWith('dynamodb:')) &&
   !JSON.stringify(on).includes('StreamArn');
 
-/** Returns each function with the statements of its role on the table, whose ARN is `table` here. */
+/** Returns each function with the statements of its role on the table. The table's ARN is replaced by `table`. */
 async function roles(): Promise<Role[]> {
   return (await templates()).flatMap(({ resources }) => {
     const byId = new Map(resources.map((resource) => [resource.id, resource]));
@@ -55,7 +55,7 @@ const open = all.filter(({ entry }) =>
 );
 
 describe('the rights of functions by key [T19]', () => {
-  test('Every statement on the table names partition keys, and no function may use Scan or PartiQL', () => {
+  test('Every statement about the table names partition keys, and no function may use Scan or PartiQL', () => {
     const statements = all.flatMap(({ onTable }) => onTable);
     expect(statements.length).toBeGreaterThan(400);
     for (const { Condition, Action } of statements) {
@@ -74,7 +74,7 @@ describe('the rights of functions by key [T19]', () => {
       expect([role.entry.name, may(role, 'PutItem', 'NEW-KIND#1')]).toEqual([role.entry.name, false]);
   });
 
-  test('Only sign-in and six other functions may write more than the time of a session’s last call', () => {
+  test('Only sign-in and six other functions may write more of a session than the time of its last call', () => {
     const seen = ['pk', 'sk', 'seen_at', 'expires_at'];
     expect(all.filter((role) => may(role, 'UpdateItem', 'SESSION#1', seen)).length).toBeGreaterThan(150);
     for (const field of ['created_at', 'groups', 'person_id'])
@@ -85,7 +85,7 @@ describe('the rights of functions by key [T19]', () => {
     ]);
   });
 
-  test('Only functions that sign in, manage or erase people may write people’s records', () => {
+  test('Only functions that sign in, manage or erase people may write records of people', () => {
     expect(writersOf('PERSON#1')).toEqual([
       ...['addAddress', 'changeAccount', 'changeAddress', 'changePerson', 'eraseAccount'],
       ...['finishGoogleSignIn', 'jobDue', 'keepSaved', 'mergeAccount', 'removeAddress'],

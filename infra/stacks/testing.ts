@@ -36,7 +36,7 @@ export const stateful: Record<string, string[]> = {
 export type Stack = {
   name: string;
   resources: Resource[];
-  /** The exported values by name. */
+  /** The values that the stack exports, by name. */
   exports: Record<string, unknown>;
   /** The stacks that are deployed before this one. */
   after: string[];
@@ -72,7 +72,9 @@ async function synthesise(config: StageConfig): Promise<Stack[]> {
   return stacks;
 }
 
-/** The templates by config. They are kept in a global variable, so that the test files of one process share them. */
+/**
+ * The templates of each config. They are kept in a global variable, so that the test files of one process share them.
+ */
 const kept = globalThis as { templates?: Map<string, Promise<Stack[]>>; inputs?: string };
 
 const folder = join(root, 'node_modules/.cache/templates');

@@ -13,7 +13,7 @@ const only = (resources: Resource[], type: string) => {
   return first;
 };
 
-test('Only the bucket of incoming files accepts posts from browsers [R8]', async () => {
+test('Only the bucket of incoming uploads accepts posts from browsers [R8]', async () => {
   const buckets = await ofType('AWS::S3::Bucket');
   const open = buckets.filter(
     ({ Properties }) => Properties.CorsConfiguration || Properties.NotificationConfiguration,

@@ -86,7 +86,7 @@ test('No stack has more than 35 endpoints', async () => {
   }
 });
 
-/** The config in which everything is set, including the web ACL. */
+/** The config in which every setting is set, including the web ACL. */
 const [, full = dev] = variants.find(([, config]) => config.webAclArn !== undefined) ?? [];
 
 test.each([dev, full])(
@@ -101,7 +101,7 @@ test.each([dev, full])(
   },
 );
 
-test('Each API has at most 250 integrations; AWS allows 300 and does not raise this quota', async () => {
+test('Each API has at most 250 integrations, because AWS allows 300 and does not raise this quota', async () => {
   const integrations = await ofType('AWS::ApiGatewayV2::Integration');
   const apiOf = ({ Properties }: (typeof integrations)[number]): string =>
     Properties.ApiId['Fn::ImportValue'];

@@ -1,6 +1,6 @@
 import { configOf, type StageConfig } from '../config.ts';
 
-/** Another value for each setting. The type makes the compiler demand a value for every new setting. */
+/** Another value for each setting of a stage. The type makes the compiler demand a value for every new setting. */
 const others: Required<Omit<StageConfig, 'stage'>> = {
   region: 'eu-west-1',
   ownerEmail: 'other@shop.example',

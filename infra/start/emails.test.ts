@@ -101,7 +101,7 @@ async function forgetFailures(): Promise<void> {
   s3.destroy();
 }
 
-/** Returns the subjects of the emails about an order. */
+/** Returns the subjects of the emails about the order with this number. */
 const subjectsOf = (number: string) =>
   cloud
     .mails()
@@ -110,7 +110,7 @@ const subjectsOf = (number: string) =>
     .sort();
 
 test('Emails whose stream records failed three times are each sent once when the records are replayed [R7]', async () => {
-  // Removes the failed records of the invalid request that the first test sent.
+  // Removes the stream records that failed because of the invalid request in the first test.
   await forgetFailures();
   isBroken = true;
   await cloud.reload();
@@ -128,7 +128,7 @@ test('Emails whose stream records failed three times are each sent once when the
   expect(await replayChanges()).toEqual({ done: 0, failed: [] });
 });
 
-test('If the stream record of an email is lost, the regular check for overdue emails sends it once [R7]', async () => {
+test('If the stream loses the record of an email, the regular check for overdue emails sends it once [R7]', async () => {
   isRead = false;
   await cloud.reload();
   await placeOrder('HS-9', { now: new Date() });

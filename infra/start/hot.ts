@@ -43,7 +43,7 @@ const partsForTemplates = ({ files }: Sources) =>
 /** Bundles the functions that a change affects. Synthesises the templates if the change may affect them. */
 async function takeChanges(cloud: Cloud, before: Sources, now: Sources): Promise<void> {
   const started = performance.now();
-  // The record of the build is deleted, so that the next start builds the rest.
+  // The record of the build is deleted, so that the next start bundles the other changed functions.
   forgetBuild();
   const bundles = await bundleChanged(now);
   // Stops esbuild, which would otherwise keep its memory until the next change.

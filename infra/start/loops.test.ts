@@ -31,7 +31,8 @@ let stopped = false;
 let sqs: SQSClient;
 
 /**
- * Disables the stream, so that only the chains of these tests run. Sends M-Pesa's requests to a server in this file.
+ * Disables the table's stream, so that only the chains of jobs of these tests run. Sends the shop's requests to M-Pesa
+ * to a server in this file.
  */
 const edit: Edit = (template) => {
   for (const { Type, Properties = {} } of Object.values(template.Resources)) {
@@ -45,7 +46,9 @@ const edit: Edit = (template) => {
   return template;
 };
 
-/** Answers as M-Pesa. For 23.5 hours after a prompt was sent, its result is unknown; then it is paid. */
+/**
+ * Answers as M-Pesa. For 23.5 hours after a payment request was sent, its result is unknown; then it counts as paid.
+ */
 function answerOf(path: string, body: Buffer): object {
   if (path.startsWith('/oauth')) return { access_token: 'token' };
   const { Timestamp } = JSON.parse(body.toString()) as { Timestamp: string };
@@ -116,7 +119,7 @@ async function payUnknown(number: string) {
   return statusOf();
 }
 
-test('Without RecursiveLoop: Allow, Lambda stops checking a payment after two hours', async () => {
+test('Without RecursiveLoop: Allow, Lambda stops the checks of a payment after two hours', async () => {
   await deployWith(false, 'Payments');
   expect(await payUnknown('HS-1')).not.toBe('paid');
   expect(stopped).toBe(true);
@@ -148,7 +151,10 @@ async function fillShop(): Promise<CardItem> {
   return oldest;
 }
 
-/** Queues every page. Returns true if the last page of the list was prerendered before the chain ended. */
+/**
+ * Queues every page for prerendering. Returns true if the last page of the list was prerendered before Lambda stopped
+ * the chain of jobs.
+ */
 async function rebuildUntil({ slug }: CardItem): Promise<boolean> {
   const MessageBody = JSON.stringify({ all: '', urgent: false });
   const QueueUrl = cloud.queueUrl('Pages');
@@ -166,7 +172,7 @@ async function rebuildUntil({ slug }: CardItem): Promise<boolean> {
   return isMade();
 }
 
-test('A rebuild of 3,500 products reaches the last page only with RecursiveLoop: Allow', async () => {
+test('A job that renders the pages of 3,500 products reaches the last page only with RecursiveLoop: Allow', async () => {
   const oldest = await fillShop();
   await deployWith(false, 'Pages');
   expect(await rebuildUntil(oldest)).toBe(false);

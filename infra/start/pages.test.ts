@@ -47,7 +47,7 @@ let shop: LocalShop;
 let s3: S3Client;
 const folder = temporaryFolder(afterAll);
 
-/** What a client saw that requested the shop repeatedly while it started: the first answers. */
+/** What a client saw that requested the shop again and again while the shop started: the first answer of each page. */
 type FirstSight = { home: number; html: string; pages: Record<string, number> };
 let firstSight: Promise<FirstSight>;
 
@@ -151,7 +151,7 @@ test('A new question appears on the FAQ page, and no other file is written [S2-1
   expect(html.indexOf(faq.title)).toBeLessThan(html.indexOf('How fast is delivery?'));
 });
 
-test('/about redirects to /about/us [S1-032, S1-033, S2-113, G-22]', async () => {
+test('The address /about redirects to /about/us [S1-032, S1-033, S2-113, G-22]', async () => {
   for (const path of ['/about', '/about/'])
     expect(await visit(path, { redirect: 'manual' })).toMatchObject({ status: 301, to: paths.about });
   for (const path of ['/about', paths.about, `${paths.about}/`]) {
@@ -226,7 +226,7 @@ test('A product’s structured data says OutOfStock when it sells out, and InSto
   const { id, slug } = await newest();
   const lists = [categoryPath(pouches), subcategoryPath(pouches, 'washa-assorted'), '/'];
   const availability = async () => {
-    // Otherwise the CDN would serve the old page for up to a minute.
+    // If the CDN's cache were not emptied, the CDN would serve the old page for up to a minute.
     shop.invalidate(['/*']);
     return /schema\.org\/(\w+Stock)"/.exec((await visit(productPath(slug))).html)?.[1];
   };
@@ -284,7 +284,7 @@ test('A new phone number is on every page of the shop', async () => {
   expect(keys.sort()).toEqual(pages.sort());
 });
 
-test('After many concurrent changes, every file of the site is the same as after a full rebuild', async () => {
+test('After many concurrent changes, every file of the site is the same as after rendering all pages', async () => {
   const list = takePart(randomChanges([...usual, ...rare], 1, 40));
   const written = await rewrittenBy(() => applyAll(list));
   expect(written.length).toBeGreaterThan(10);
@@ -292,7 +292,7 @@ test('After many concurrent changes, every file of the site is the same as after
   expect({ failed, wrong, stray, newer }).toEqual({ failed: [], wrong: 0, stray: 0, newer: 0 });
 });
 
-test('With the API and the table stopped, every public page still answers 200', async () => {
+test('If the API and the table are stopped, every public page still answers 200', async () => {
   const paths = await sitemapPaths(shop.url);
   expect(paths.length).toBeGreaterThan(40);
   await shop.stop('gateway');

@@ -3,7 +3,8 @@ import { temporaryFolder } from '../build/test-support/folder.ts';
 import { prepareOnce } from './prepared.ts';
 
 /**
- * Returns a function that prepares a new state folder for a key. The function returns how often the state was prepared.
+ * Opens an empty state folder. Returns a function that prepares the state for a key, if this is necessary. The function
+ * returns how often the state has been prepared so far.
  */
 function openState() {
   const state = temporaryFolder(onTestFinished);
@@ -18,7 +19,7 @@ function openState() {
   };
 }
 
-test('Starting the shop prepares its state again only if the sources or the address have changed', async () => {
+test('Starting the local shop prepares its state again only if the sources or the address have changed', async () => {
   const start = openState();
   expect(await start('a')).toBe(1);
   expect(await start('a')).toBe(1);
@@ -26,7 +27,7 @@ test('Starting the shop prepares its state again only if the sources or the addr
   expect(await start('a')).toBe(3);
 });
 
-test('If a preparation of the shop failed, the next start completes it', async () => {
+test('If a preparation of the local shop failed, the next start completes it', async () => {
   const start = openState();
   expect(await start('a')).toBe(1);
   expect(await start('b', true)).toBe(2);

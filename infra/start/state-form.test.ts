@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../build/test-support/folder.ts';
 import { hasPresentForm } from './state-form.ts';
 
-test('A stored local shop can be started again unless its records have another format', () => {
+test('The stored data of a local shop can be used again unless their format has changed', () => {
   const state = join(temporaryFolder(), 'new');
   expect(hasPresentForm(state)).toBe(true);
   expect(hasPresentForm(state)).toBe(true);
@@ -12,7 +12,7 @@ test('A stored local shop can be started again unless its records have another f
   expect(hasPresentForm(state)).toBe(false);
 });
 
-test('Stored data of the local shop without a number of its format counts as outdated', () => {
+test('Stored data of the local shop without a number of their format count as outdated', () => {
   const state = temporaryFolder();
   mkdirSync(join(state, 'dynamodb'));
   expect(hasPresentForm(state)).toBe(false);

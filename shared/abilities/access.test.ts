@@ -22,12 +22,15 @@ const doors: [string, Access, readonly string[]][] = [
 ];
 
 describe.each(doors)('An endpoint that admits %s', (_, access, allowed) => {
-  test.each(people)('An endpoint admits or refuses %s according to its access [G-39] [T7]', (who, member) => {
-    expect(mayCall(access, member)).toBe(allowed.includes(who));
-  });
+  test.each(people)(
+    'An endpoint accepts or refuses %s according to its access [G-39] [T7]',
+    (who, member) => {
+      expect(mayCall(access, member)).toBe(allowed.includes(who));
+    },
+  );
 });
 
-test('A member of two groups has the abilities of both, and no group includes another [G-39]', () => {
+test('A member of two groups has the abilities of both, and no group includes another group [G-39]', () => {
   expect(mayDo(['rider'], 'money.take')).toBe(false);
   expect(mayDo(['rider', 'cashier'], 'money.take')).toBe(true);
   expect(mayDo(['admin', 'staff', 'cashier', 'rider'], 'people.manage')).toBe(false);
@@ -38,11 +41,11 @@ const may = (group: Group) => names.filter((ability) => mayDo([group], ability))
 const mayNot = (group: Group) => names.filter((ability) => !mayDo([group], ability));
 
 // What the shop's owner expects of each group, written by hand. A new ability of these groups is added here too.
-test('A rider has no ability of the office, and can report only about their own stops [G-39]', () => {
+test('A rider has no ability of office workers, and can report only about their own stops [G-39]', () => {
   expect(may('rider')).toEqual([]);
 });
 
-test('A cashier may sell, pack, deliver and take money at the counter, and nothing else [G-39]', () => {
+test('A cashier may sell, pack, deliver and take payments at the counter, and nothing else [G-39]', () => {
   expect(may('cashier')).toEqual([
     'orders.move',
     'orders.place',
@@ -54,7 +57,7 @@ test('A cashier may sell, pack, deliver and take money at the counter, and nothi
   ]);
 });
 
-test('Staff may do everything except what needs a manager, such as prices, settings, exports and the log [G-39]', () => {
+test('Staff may do everything except the work of managers, such as prices, settings, exports and the change log [G-39]', () => {
   expect(mayNot('staff')).toEqual([
     'books.export',
     'books.close',
@@ -97,7 +100,7 @@ test('An admin may do everything except manage people, and an owner may do every
   expect(mayNot('owner')).toEqual([]);
 });
 
-test('Only the exact names of abilities are accepted as abilities [G-39]', () => {
+test('Only the exact names of abilities count as abilities [G-39]', () => {
   for (const ability of Object.keys(abilities)) expect(isAbility(ability)).toBe(true);
   for (const name of [
     'anyone',
@@ -113,7 +116,7 @@ test('Only the exact names of abilities are accepted as abilities [G-39]', () =>
     expect(isAbility(name)).toBe(false);
 });
 
-test('Only the exact names of our groups are accepted as groups [G-39]', () => {
+test('Only the exact names of the shop’s groups count as groups [G-39]', () => {
   for (const group of groups) expect(isGroup(group)).toBe(true);
   for (const name of ['Owner', 'owner ', '', 'customer', 'af-south-1_x_Google', undefined, 1, ['owner']])
     expect(isGroup(name)).toBe(false);

@@ -15,7 +15,7 @@ test('Owner, admin and staff work in the admin, a cashier at the till, and a rid
   expect(placeOfWork(['rider', 'cashier'])).toBe('/pos');
 });
 
-test('A person may be only a rider: the office assigns them orders, and records steps in their name [G-39]', () => {
+test('A person may be only a rider, to whom the office assigns orders and for whom it records deliveries [G-39]', () => {
   for (const chosen of [
     ['rider'],
     ['rider', 'staff'],

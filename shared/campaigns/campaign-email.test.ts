@@ -12,7 +12,7 @@ const mail = (body: string, more: object = {}) =>
     stop: `${site}/newsletter/unsubscribe#t=a.b`,
   });
 
-test('The plain text of a campaign has its paragraphs, lists and links, and no markup', () => {
+test('The plain text of a campaign has its paragraphs, lists and links, and no HTML', () => {
   const html =
     '<h2>New &amp; good</h2><p>See <a href="/shop">the shop</a> or <a href="mailto:hello@hart.example">hello@hart.example</a>.<br />Bye</p><ol><li>One</li><li><p>Two</p></li></ol><ul><li>Dash</li></ul><img src="/upload/a.webp" alt="A tin" />';
   expect(textOfHtml(html, site)).toBe(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSameCart } from './cart-content.ts';
 
-test('Two carts with the same products and quantities are the same, in any order', () => {
+test('Two carts with the same products and quantities count as the same, in any order', () => {
   const [one, other] = [
     { id: 1, quantity: 2 },
     { id: 12, quantity: 1 },

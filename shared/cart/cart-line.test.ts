@@ -7,7 +7,7 @@ const lines = [
   { id: 2, quantity: 4 },
 ];
 
-test('Two cart lines of the same product are joined at the position of the first', () => {
+test('Two cart lines of the same product are joined at the place of the first', () => {
   const sum = (one: number, other: number) => one + other;
   expect(joinLines(lines, sum)).toEqual([
     { id: 2, quantity: 5 },

@@ -23,7 +23,7 @@ test.each([
     false,
   ],
 ] as const)(
-  'When the shop %s, a line of the cart shows the matching problem and text',
+  'If the shop %s, the line of the cart shows the matching problem and text',
   (_, change, problem, text, short) => {
     const found = problemOf({ ...asked, ...change });
     expect(found).toBe(problem);

@@ -62,7 +62,7 @@ test('The total of a cart is rounded down to whole shillings, and the rounding l
 test.each([
   [499_999, 30_000],
   [500_000, 0],
-])('For goods of %d cents, delivery to Kilimani costs %d cents [G-13]', (unitCents, feeCents) => {
+])('For goods of %d cents, the delivery to Kilimani costs %d cents [G-13]', (unitCents, feeCents) => {
   expect(priceCart([{ unitCents, quantity: 1 }], kilimani, firstSettings)).toMatchObject({ feeCents });
 });
 

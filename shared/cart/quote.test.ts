@@ -7,12 +7,12 @@ const line = (id: unknown, quantity: unknown) => ({ id, quantity });
 const messagesOf = (given: unknown) =>
   CartRequest.safeParse(given).error?.issues.map(({ message }) => message);
 
-test('A cart line keeps only id and quantity, which may be numbers or numeric text [T9] [S2-179]', () => {
+test('Of a cart line, the server uses only id and quantity, which may be numbers or numeric text [T9] [S2-179]', () => {
   const cart = [{ ...line('7', '2'), price: 1, total: -5, name: 'Free', age_restricted: false }, line(8, 10)];
   expect(CartRequest.parse(cart)).toEqual([line(7, 2), line(8, 10)]);
 });
 
-test('A line of a cart may name its product `product_id`, in an order and in a saved cart [S2-183]', () => {
+test('A cart line may name its product `product_id`, in an order and in a saved cart [S2-183]', () => {
   const cart = [
     { product_id: 7, quantity: 2 },
     { product_id: '8', id: undefined, quantity: 1 },
@@ -79,7 +79,7 @@ test.each([
   expect(CartRequest.safeParse([wrong]).success).toBe(false);
 });
 
-test('Splitting the pieces of a cart into more lines does not change the cart’s quantities [S1-386]', () => {
+test('Splitting the pieces of a cart into more lines does not change their quantities [S1-386]', () => {
   const piece = fc.integer({ min: 1, max: 5 });
   const cart = fc.array(piece, { minLength: 1, maxLength: 80 });
   fc.assert(

@@ -20,11 +20,11 @@ test.each([
   ['2026', 'category-2026'],
   ['All', 'category-all'],
   ['日本', 'category'],
-])('The category name "%s" gives the slug "%s"', (name, slug) => {
+])('A category with the name "%s" gets the slug "%s"', (name, slug) => {
   expect(categorySlug(name)).toBe(slug);
 });
 
-test('Any category name gives a slug that is accepted', () => {
+test('Any category name gives a valid slug', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
       expect(CategorySlug.safeParse(categorySlug(name)).success).toBe(true);

@@ -40,13 +40,13 @@ describe('Filters', () => {
     ['new=1', [1]],
     ['strength=50,70&flavour=fruit&price=1000', [2]],
     ['strength=100', []],
-  ])('The filters %s let these products pass: %s', (search, shown) => {
+  ])('The product filters %s match these products: %s', (search, shown) => {
     expect(places(search)).toEqual(shown);
   });
 });
 
 describe('Counts', () => {
-  test('A count is the number of products that a tap on the option would show', () => {
+  test('The count beside a filter option is the number of products that a tap on it would show', () => {
     const { strength, flavour, price, inStock, isNew } = optionsOf(choiceIn('flavour=fruit'), offers);
     expect(strength).toEqual([
       { value: 30, count: 0 },
@@ -67,13 +67,13 @@ describe('Counts', () => {
     expect([inStock, isNew]).toEqual([2, 0]);
   });
 
-  test('An option that no product has is offered only while it is chosen', () => {
+  test('A filter option that no product has is offered only while it is chosen', () => {
     expect(optionsOf(noChoice, offers).strength.map(({ value }) => value)).toEqual([30, 50, 70]);
     expect(optionsOf(choiceIn('strength=100'), offers).strength.at(-1)).toEqual({ value: 100, count: 0 });
   });
 });
 
-test('If nothing fits, the filters that can be left out are named with what each would show, the best first', () => {
+test('If no product fits, each filter whose removal helps is named with the number of products it would show, the most first', () => {
   const choice = choiceIn('strength=70&flavour=mint&stock=in');
   expect(countWanted(choice, offers)).toBe(0);
   expect(dropsOf(choice, offers)).toEqual([
@@ -84,6 +84,6 @@ test('If nothing fits, the filters that can be left out are named with what each
   expect(countWanted(without(choice, 'strength'), offers)).toBe(2);
 });
 
-test('If no single filter helps, none is named', () => {
+test('If removing a single filter never helps, no filter is named', () => {
   expect(dropsOf(choiceIn('strength=30&price=400&new=1'), offers)).toEqual([]);
 });

@@ -12,7 +12,7 @@ test.each([
   [961, 960],
   [4000, 960],
 ])(
-  'For a width of %d, a picture’s file of width %d is used: the smallest that fits, or the widest',
+  'For a width of %d, a picture’s file of width %d is used: the smallest that fits, or else the widest',
   (wanted, given) => {
     expect(pictureUrl(picture, wanted)).toBe(`/upload/products/mango-ice-1a2b-${given}.webp`);
   },
@@ -48,7 +48,7 @@ test.each([undefined, null, '', '   ', '/', 'collection/'])(
   },
 );
 
-test('A picture at another site is replaced by a placeholder, and one at the shop’s own address is kept [S1-252]', () => {
+test('A picture from another site is replaced by a placeholder, and one at the shop’s own address is kept [S1-252]', () => {
   expect(imagePath('https://elsewhere.example/tin.webp', 'https://hart.example')).toBeUndefined();
   expect(imagePath('//elsewhere.example/tin.webp')).toBeUndefined();
   expect(imagePath('javascript:alert(1)')).toBeUndefined();

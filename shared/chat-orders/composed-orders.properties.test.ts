@@ -97,7 +97,7 @@ const clearLines = (text: string) =>
 
 const wanted = (ordered: readonly Ordered[]) => ordered.map(({ name, n }) => `${called[name]} × ${n}`);
 
-test('In a randomly composed chat order, each line that is read wrongly is marked as doubtful', () => {
+test('In a randomly composed chat order, each line that the parser reads wrongly is marked as doubtful', () => {
   fc.assert(
     fc.property(chat, ({ text, ordered }) => {
       expect(wanted(ordered)).toEqual(expect.arrayContaining(clearLines(text)));
@@ -123,7 +123,7 @@ const changes: readonly ((
   ({ name, n }, _, other) => ({ words: `badala ya ${name} weka ${other}`, line: `${called[other]} × ${n}` }),
 ];
 
-test('In a randomly composed chat order with a later change, each line that is read wrongly is marked as doubtful', () => {
+test('In a randomly composed chat order with a later change, each line that the parser reads wrongly is marked as doubtful', () => {
   const change = fc.record({
     how: fc.nat(changes.length - 1),
     at: fc.nat(3),

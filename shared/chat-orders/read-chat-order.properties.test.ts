@@ -33,7 +33,7 @@ const chat = fc.oneof(
     .map((list) => list.join(' ')),
 );
 
-test('Any chat gives a draft with quantities within the limits and products of the catalogue', () => {
+test('Any chat text gives an order draft with quantities within the limits and products of the catalogue', () => {
   fc.assert(
     fc.property(chat, (text) => {
       expectReadable(text);
@@ -42,7 +42,7 @@ test('Any chat gives a draft with quantities within the limits and products of t
   );
 });
 
-test('The same chat always gives the same draft, and reading it does not change the shop’s data', () => {
+test('The same chat text always gives the same order draft, and reading it does not change the shop’s data', () => {
   const before = JSON.stringify(demoShop);
   fc.assert(
     fc.property(chat, (text) => {
@@ -98,13 +98,13 @@ test.each(hostile)('A chat of %s is read within the time limit', (_, text) => {
   expect(performance.now() - from).toBeLessThan(longestMs);
 });
 
-test('The part of a chat beyond the longest allowed length is listed as unread', () => {
+test('The part of a chat text beyond the longest allowed length is listed as unread', () => {
   const { lines, unread } = readChatOrder(`${' '.repeat(longestChat)}2 guava`, demoShop);
   expect(lines).toEqual([]);
   expect(unread).toEqual(['2 guava']);
 });
 
-test('A sum of money in a chat does not change the quantities of the order', () => {
+test('A sum of money in a chat text does not change the quantities of the order draft', () => {
   const sum = fc
     .integer({ min: 1, max: 99_999 })
     .chain((value) =>

@@ -11,21 +11,21 @@ const all = Object.entries(samples).flatMap(([kind, list]) =>
 const total = all.map(({ score }) => score).reduce(addScore, noScore());
 const percent = (part: number, whole: number) => (100 * part) / whole;
 
-test('There are at least 150 sample chats', () => {
+test('The parser of chat orders is tested with at least 150 sample chats', () => {
   expect(all.length).toBeGreaterThanOrEqual(150);
 });
 
-test('Each line, area or phone that is read wrongly from a sample chat is marked as doubtful', () => {
+test('Each line, area or phone that the parser reads wrongly in a sample chat is marked as doubtful', () => {
   const wrong = all.filter(({ score }) => score.wrong > 0);
   expect(wrong.map(({ text, score }) => `${text} → ${score.problems.join('; ')}`)).toEqual([]);
 });
 
-test('Of the clear lines in the sample chats, at least 85 % are read correctly and unmarked, and at most 10 % are marked', () => {
+test('Of the clear lines in the sample chats, at least 85 % are read correctly and unmarked, and at most 10 % are marked as doubtful', () => {
   expect(percent(total.right, total.clear)).toBeGreaterThanOrEqual(85);
   expect(percent(total.marked, total.clear)).toBeLessThanOrEqual(10);
 });
 
-test('Every line of a sample chat that a person finds doubtful is marked', () => {
+test('Every line of a sample chat that a person finds doubtful is marked as doubtful', () => {
   expect(total.found).toBe(total.doubtful);
 });
 
@@ -33,7 +33,7 @@ test.each(
   all
     .filter(({ text }) => !cautious.includes(text))
     .map(({ kind, text, score }) => [kind, text, score] as const),
-)('The chat (%s) "%s" gives the expected draft', (_, text, { problems }) => {
+)('The sample chat (%s) "%s" gives the expected order draft', (_, text, { problems }) => {
   expect(problems, text).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ test.each(
     .filter(({ text }) => cautious.includes(text))
     .map(({ kind, text, score }) => [kind, text, score] as const),
 )(
-  'The chat (%s) "%s" is read more cautiously than a person would read it',
+  'The parser reads the sample chat (%s) "%s" more cautiously than a person would',
   (_, text, { problems, wrong }) => {
     expect(problems.length, text).toBeGreaterThan(0);
     expect(wrong, text).toBe(0);
@@ -52,7 +52,7 @@ test.each(
 const read = (text: string) => readChatOrder(text, demoShop);
 
 test.each(demoShop.products.map(({ product_code, product_name }) => [product_code, product_name] as const))(
-  'The product %s %s in a chat is recognised by its name and by its code, with the number before or after it',
+  'The product %s %s in a chat is recognised by its name and by its code, with the number of pieces before or after it',
   (code, name) => {
     const texts = [
       `2 ${name}`,
@@ -70,7 +70,7 @@ test.each(demoShop.products.map(({ product_code, product_name }) => [product_cod
   },
 );
 
-test('Each line that is read from a chat shows the words it was read from and the products they may mean', () => {
+test('Each line read from a chat shows its words and the products that they may mean', () => {
   const { lines } = read('nataka mbili za spearmint na kahawa moja');
   expect(lines.map((line) => line.read)).toEqual(['mbili za spearmint', 'kahawa moja']);
   expect(lines[0]).toMatchObject({ product: { product_code: 'WM-601' }, quantity: 2, doubts: [] });
@@ -87,7 +87,7 @@ test.each([
   ['2 guava if you have', 'condition', 'The customer names a condition.'],
   ['same as last time', 'usual', 'The customer wants what they had before.'],
   ['2 guava, 1 theluji\nadd one more', 'correction', '“add one more” may change this line.'],
-] as const)('In a chat, "%s" is marked as doubtful with the reason', (text, kind, words) => {
+] as const)('The chat text "%s" is marked as doubtful with the reason', (text, kind, words) => {
   expect(read(text).lines[0]?.doubts).toContainEqual({ kind, text: words });
 });
 
@@ -126,7 +126,7 @@ test('In an exported chat, the sender’s number is the customer’s phone, unle
   expect(other).toMatchObject({ value: '+254733111222', doubts: [{ kind: 'phones' }] });
 });
 
-test('Prices in a chat change neither the lines nor the other fields that are read', () => {
+test('Prices in a chat change neither the lines nor the other values read from it', () => {
   const plain = read('2 guava, 1 theluji').lines;
   const priced = read('2 guava @550, 1 theluji for ksh 9,999').lines;
   expect(priced.map(({ product, quantity, doubts }) => ({ product, quantity, doubts }))).toEqual(

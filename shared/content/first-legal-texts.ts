@@ -40,15 +40,15 @@ export const terms: PageText = {
     section('prices', 'Prices', [
       'Prices are in Kenyan shillings and include {vat} VAT. We round the total to whole shillings and show the difference on its own line.',
       // promise shown-total-is-most ×2: kept by functions/core/orders/place-order.ts#placeOrder; shown by
-      //   functions/core/orders/place-order.test.ts › An order is refused with a new quote if its total has
-      //   risen; shown by web/e2e/faults.journey.ts › A price that rose during the checkout is shown to the
-      //   shopper before the order is placed
+      //   functions/core/orders/place-order.test.ts › An order is refused with a new quote if its total has risen;
+      //   shown by web/e2e/faults.journey.ts › If a price rises during the checkout, the shopper sees the new price
+      //   before the order is placed
       'You never pay more than the total you were shown. If a price has gone up since you opened the page, we show you the new total first, and you decide whether to order.',
     ]),
     section('paying', 'Payment', [
       // promise pay-once-ordered
       // promise order-without-paying: kept by functions/core/payments/start-payment.ts#startPayment; shown by
-      //   functions/core/orders/place-order.test.ts › A placed order is stored at the server’s price
+      //   functions/core/orders/place-order.test.ts › A placed order is stored with the server’s prices
       'You can pay by M-Pesa on the order’s page as soon as you have ordered, or by M-Pesa or in cash on delivery. We charge nothing when you place the order.',
     ]),
     section('delivery', 'Delivery', [
@@ -89,7 +89,8 @@ export const terms: PageText = {
     ]),
     section('law', 'Law and changes', [
       // promise terms-of-order-apply: kept by functions/core/content/text-versions.ts#textVersionsOf; shown by
-      //   functions/core/orders/place-order.test.ts › An order names the versions of the terms and of Privacy
+      //   functions/core/orders/place-order.test.ts › An order stores the versions of the terms and of the privacy
+      //   policy
       'The law of Kenya applies. If we change these terms, the new ones apply to orders placed after the change. The terms in force when you ordered continue to apply to that order.',
     ]),
   ],
@@ -125,8 +126,7 @@ export const privacy: PageText = {
     section('account', 'Signing in', [
       // promise account-on-every-phone
       // promise picture-not-kept: kept by functions/core/identity/sign-in.ts#finishSignIn; shown by
-      //   functions/api/accounts/account.test.ts › the account page has only the data of the identity
-      //   provider
+      //   functions/api/accounts/account.test.ts › A new account page has only the data of the identity provider
       'You can sign in with Google. Google then shares your name, e-mail address and picture with us, and nothing else: not your password, your contacts or what you do elsewhere. We keep your name and e-mail address, so that you find your orders, addresses and saved products again. We do not keep the picture.',
       'Signing out here signs you out of the shop, not out of Google.',
     ]),
@@ -145,11 +145,11 @@ export const privacy: PageText = {
       'We use no advertising cookies and no trackers of other companies.',
       // promise counts-without-names: kept by functions/core/visits/count-visit.ts#countVisit,
       //   functions/data/visits/visits.ts#addToDay; shown by functions/api/visits/count-visit.test.ts › The stored
-      //   figures of visits contain no address, no browser and no cookie
+      //   visit figures contain no IP address
       'We count which kinds of pages are opened, how many visits end in an order, what is searched in vain, and how fast our pages are and where their scripts fail. These are sums for the whole shop. We keep no name, no network address and no mark of a browser with them.',
       // promise counts-respect-wishes: kept by web/src/features/visits/may-count.ts#mayCount,
-      //   functions/core/visits/count-visit.ts#countVisit; shown by web/src/features/visits/tally.test.ts › a browser
-      //   is not counted
+      //   functions/core/visits/count-visit.ts#countVisit; shown by web/src/features/visits/tally.test.ts › With %s,
+      //   the visit counter does not count the browser
       'We keep nothing about a browser that asks not to be tracked or that saves data: it is not counted.',
     ]),
     section('news', 'News and offers', [

@@ -42,8 +42,7 @@ export const delivery: PageText = {
     {
       title: 'You pay',
       // promise pay-once-ordered: kept by functions/core/payments/methods.ts#methodsOf; shown by
-      //   functions/api/payments/payment-methods.test.ts › The email about a new order names the ways to pay
-      //   the order
+      //   functions/api/payments/payment-methods.test.ts › The email about a new order names the payment methods for it
       text: 'Pay by M-Pesa or in cash on delivery, or by M-Pesa as soon as you have ordered.',
     },
   ],

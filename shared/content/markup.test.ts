@@ -10,12 +10,12 @@ test.each([
   ['  Two\n\n lines\t', 'Two lines'],
   ['', ''],
   ['Mango <scr<script>ipt>alert(1)</scr</script>ipt>', 'Mango alert(1)'],
-])('The product name %j is shown as %j [S1-307, S1-308, G-53]', (written, shown) => {
+])('The product name %j is shown as %j, without HTML [S1-307, S1-308, G-53]', (written, shown) => {
   expect(withoutMarkup(written)).toBe(shown);
 });
 
 test.each(['5 < 6 mg', 'Mint & lime', 'Washa 2-in-1', 'Embe "Extra"'])(
-  'The text %s without markup is unchanged [S1-307]',
+  'The text %s without HTML is unchanged [S1-307]',
   (text) => {
     expect(withoutMarkup(text)).toBe(text);
   },

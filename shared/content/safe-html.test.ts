@@ -16,13 +16,13 @@ test('A description with a tag that the sanitiser never writes is shown as plain
   expect(safeHtml('<p>&lt;script&gt;</p><div>x</div>')).toBe('<p>&lt;script&gt; x</p>');
 });
 
-test('The words of a description are its text without markup and entities', () => {
+test('The words of a description are its text without HTML tags and entities', () => {
   expect(wordsOf('<p>Ripe <strong>mango</strong>, cold.</p><ul><li>Salt &amp; lime</li></ul><p')).toBe(
     'Ripe mango, cold. Salt & lime',
   );
 });
 
-test('A description that a browser’s editor wrote, without the slash of an empty element, is shown unchanged [T1]', () => {
+test('A description that a browser’s editor stored, without the slash of an empty element, is shown unchanged [T1]', () => {
   const html =
     '<h2>Tin</h2><p>One<br>two</p><hr><img src="/upload/shop/a-640.webp" alt="A tin" width="640" height="400">';
   expect(safeHtml(html)).toBe(html);

@@ -50,7 +50,7 @@ describe('The text of a page', () => {
     expect(textBlocks(typed)).toEqual([{ p: [typed] }]);
   });
 
-  test('A text page with ten thousand open brackets is read without hanging [T23]', () => {
+  test('A text page with ten thousand open brackets is parsed without hanging [T23]', () => {
     for (const part of ['[', '[a](', '**', '[a](/b(', '{', '- '])
       expect(JSON.stringify(textBlocks(part.repeat(10_000))).length).toBeGreaterThan(0);
   });
@@ -81,7 +81,7 @@ describe('A placeholder in the address of a link', () => {
     ['https://wa.me/{whatsapp}', 'https://wa.me/254199000200'],
     ['https://wa.me/{phone}?text=Habari', 'https://wa.me/254199000100?text=Habari'],
     ['mailto:{email}', 'mailto:help@hart.example'],
-  ])('In a link of a text page, %s becomes %s [T22]', (typed, href) => {
+  ])('In the address of a link on a text page, %s becomes %s [T22]', (typed, href) => {
     expect(shownWith(`[Contact {vat}](${typed}), {phone}`, settings)).toEqual([
       { p: [{ href, text: 'Contact 16%' }, ', +254 199 000 100'] },
     ]);
@@ -102,17 +102,20 @@ describe('A placeholder in the address of a link', () => {
     '{email}',
     '{free_delivery}/returns',
     'java{vat}script:x',
-  ])('A text page with %s in a link’s address is not saved, and not shown as a link [T1, T22]', (href) => {
-    const text = `[Bad](${href})`;
-    const sections = [{ id: 'a', title: 'A', text }];
-    const { error } = PageTextForm.safeParse({ ...firstTexts.about, sections });
-    expect(error?.issues.map(({ message }) => message)).toEqual([textFormTexts.link(href)]);
-    expect(JSON.stringify(shownWith(text, { ...settings, shop_name: 'javascript:x' }))).not.toContain(
-      '"href"',
-    );
-  });
+  ])(
+    'A text page with %s in a link’s address cannot be saved, and does not show it as a link [T1, T22]',
+    (href) => {
+      const text = `[Bad](${href})`;
+      const sections = [{ id: 'a', title: 'A', text }];
+      const { error } = PageTextForm.safeParse({ ...firstTexts.about, sections });
+      expect(error?.issues.map(({ message }) => message)).toEqual([textFormTexts.link(href)]);
+      expect(JSON.stringify(shownWith(text, { ...settings, shop_name: 'javascript:x' }))).not.toContain(
+        '"href"',
+      );
+    },
+  );
 
-  test('A text page whose link has a placeholder that the shop can fill in is saved', () => {
+  test('A text page whose link has a placeholder that the shop can fill in can be saved', () => {
     const text = '[Call](tel:{phone}) [Chat](https://wa.me/{whatsapp}) [Write](mailto:{email})';
     const sections = [{ id: 'a', title: 'A', text }];
     expect(PageTextForm.safeParse({ ...firstTexts.about, sections }).success).toBe(true);
@@ -120,7 +123,7 @@ describe('A placeholder in the address of a link', () => {
 });
 
 test.each(['[Returns](/returns)', 'It is **free**.', '[x](javascript:alert(1))'])(
-  'A text page’s introduction, text for search engines and heading are plain text, so %s is refused there',
+  'The introduction, the description for search engines and the headings of a text page are plain text, so %s is refused there',
   (typed) => {
     const { error } = PageTextForm.safeParse({
       ...firstTexts.about,
@@ -144,7 +147,7 @@ describe('The texts that a shop begins with', () => {
     },
   );
 
-  test('The first texts of the terms and of Privacy never change in a release, because orders name them as version 1 [G-57]', () => {
+  test('The first texts of the terms and the privacy policy never change in a release, because orders name them as version 1 [G-57]', () => {
     const digest = (page: 'terms' | 'privacy') =>
       createHash('sha256').update(JSON.stringify(firstTexts[page])).digest('hex').slice(0, 16);
     expect([digest('terms'), digest('privacy')]).toEqual(['632be32e2bbb1bca', 'd391a6f512bce64d']);

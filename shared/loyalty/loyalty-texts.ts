@@ -9,7 +9,7 @@ export const pointsText = (points: number) =>
 /** What the shop says about its points. */
 const loyaltyTexts = {
   // promise no-points-while-off: kept by shared/loyalty/loyalty-texts.ts#withLoyalty; shown by
-  // shared/loyalty/points.test.ts › The shop’s promise about rewards explains points while they are on
+  //   shared/loyalty/points.test.ts › The shop’s promise about rewards describes points while they are on
   none: 'We give no loyalty points at the moment.',
   // promise personal-code-for-return: kept by functions/core/promotions/promotion.ts#findPromotion; shown by
   //   functions/core/promotions/promotion.test.ts › A personal promo code is accepted only from the person;
@@ -18,13 +18,13 @@ const loyaltyTexts = {
   // promise points-earned
   earn: (spend: string) => `You earn 1 point for every ${spend} that you pay for goods by M-Pesa or in cash.`,
   // promise points-become-credit: kept by functions/core/loyalty/change-points.ts#spendPoints; shown by
-  //   functions/api/customers/customer-points.test.ts › Credit for exchanged points pays for the next order;
-  //   shown by functions/api/customers/customer-points.test.ts › Staff cannot exchange points for credit below
-  //   the minimum; people: Staff turn points into credit on the page of an order, when they call the customer.
+  //   functions/api/customers/customer-points.test.ts › Credit from exchanged points pays for the next order; shown by
+  //   functions/api/customers/customer-points.test.ts › Staff cannot exchange points for credit below the minimum;
+  //   people: Staff turn points into credit on the page of an order, when they call the customer.
   spend: (minimum: string, worth: string) =>
     `From ${minimum} on, they become credit for your next order, ${worth} a point: ask us when we call you.`,
   // promise points-expire: kept by functions/core/loyalty/expire-points.ts#expirePoints; shown by
-  //   functions/api/customers/customer-points.test.ts › a purchase before that keeps them
+  //   functions/api/customers/customer-points.test.ts › A customer’s points expire some months after the last purchase
   expire: (months: number) =>
     `Points expire after ${months === 1 ? 'a month' : `${months} months`} without a purchase.`,
 } as const;

@@ -21,23 +21,23 @@ const delivered: EarningOrder = {
 const paid = (kind: 'mpesa' | 'cash' | 'credit' | 'refund', cents: number) => ({ kind, cents });
 
 describe('An order earns points', () => {
-  test('An order earns points on what was paid for its goods, not on the delivery fee [S1-011]', () => {
+  test('An order earns points on the sum paid for its goods, not on the delivery fee [S1-011]', () => {
     expect(pointsOf(delivered, [paid('cash', 270_000)])).toBe(25);
     expect(pointsOf(delivered, [paid('mpesa', 100_000), paid('cash', 170_000)])).toBe(25);
   });
 
-  test('An order earns one point for each full sum, so that 199 shillings earn 1 point at Ksh 100', () => {
+  test('An order earns one point for each full sum, so that 199 shillings earn 1 point if Ksh 100 earn one', () => {
     const order = { ...delivered, total_cents: 19_900, fee_cents: 0 };
     expect(pointsOf(order, [paid('cash', 19_900)])).toBe(1);
     expect(pointsOf(order, [paid('cash', 9900)])).toBe(0);
   });
 
-  test('An order earns points on money, but not on credit, so that points earn no points', () => {
+  test('An order earns points on money but not on credit, so that points earn no points', () => {
     expect(pointsOf(delivered, [paid('credit', 270_000)])).toBe(0);
     expect(pointsOf(delivered, [paid('credit', 200_000), paid('cash', 70_000)])).toBe(7);
   });
 
-  test('An order earns points only while it is delivered and paid, and only if points were on at its delivery', () => {
+  test('An order earns points only while it is delivered and paid, and only if points were switched on at its delivery', () => {
     const money = [paid('mpesa', 270_000)];
     for (const order_status of ['pending', 'packed', 'out_for_delivery', 'returned', 'refused'] as const)
       expect(pointsOf({ ...delivered, order_status }, money)).toBe(0);
@@ -55,7 +55,7 @@ describe('An order earns points', () => {
   });
 });
 
-test('If points were spent before the goods that earned them are returned, the customer owes them, and the next points settle the debt', () => {
+test('If a customer spent points before the goods that earned them are returned, the next earned points settle the debt', () => {
   const spent = { balance: 10, owed: 0 };
   const back = afterMovement(spent, movementOf(spent, -25));
   expect(back).toEqual({ balance: 0, owed: 15 });
@@ -63,7 +63,7 @@ test('If points were spent before the goods that earned them are returned, the c
   expect(afterMovement(back, movementOf(back, 40))).toEqual({ balance: 25, owed: 0 });
 });
 
-test('Whatever points are earned, spent and returned, the balance is never negative, and no point is given twice', () => {
+test('Whatever points a customer earns, spends and loses, the balance is never negative, and no point is given twice', () => {
   const change = fc.record({ more: fc.integer({ min: -400, max: 400 }), spend: fc.nat(200) });
   fc.assert(
     fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
@@ -93,7 +93,7 @@ test('Points expire on the same day of a later month, or on its last day', () =>
 describe('The promise about rewards', () => {
   const rules = { ...firstLoyalty, is_on: true };
 
-  test('The shop’s promise about rewards explains points while they are on, and promo codes while they are off [S1-011, S2-117]', () => {
+  test('The shop’s promise about rewards describes points while they are on, and promo codes while they are off [S1-011, S2-117]', () => {
     const promises = [{ title: 'Rewards', text: 'Promotions run today. {points}' }];
     for (const none of [undefined, firstLoyalty])
       expect(withLoyalty(promises, none)[0]?.text).toBe(
@@ -110,7 +110,7 @@ describe('The promise about rewards', () => {
   });
 });
 
-test('The first settings of points are accepted, and a point worth more than a tenth of the sum that earns it is refused', () => {
+test('The first settings of points are valid, and a point worth more than a tenth of the sum that earns it is refused', () => {
   const { change } = settingsGroups.loyalty;
   expect(change.safeParse({ loyalty: { ...firstLoyalty, is_on: true, months: null } }).success).toBe(true);
   for (const wrong of [{ worth: 11 }, { spend: 0 }, { minimum: 1.5 }, { months: 61 }])

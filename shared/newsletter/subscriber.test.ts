@@ -3,7 +3,7 @@ import { SubscriberForm } from './subscriber.ts';
 
 const good = { name: 'Wanjiku', email: 'wanjiku@mail.example' };
 
-test('A name is required in the modal, but not in the footer and blog forms [S2-240] [G-33]', () => {
+test('A name is required in the newsletter dialog, but not in the forms of the footer and the blog [S2-240] [G-33]', () => {
   expect(SubscriberForm.parse(good)).toEqual({ ...good, phone: '', source: 'modal' });
   for (const source of ['footer', 'blog'])
     expect(SubscriberForm.parse({ email: good.email, source })).toMatchObject({ name: '', source });
@@ -21,7 +21,7 @@ test.each([
   ['phone', '++254712345678', 'Please enter a valid phone number'],
   ['phone', '----------', 'Please enter a valid phone number'],
 ])(
-  'A subscriber’s %s %j is refused: %s [S2-240] [S2-241] [S2-242] [S2-243] [S2-244] [S2-338]',
+  'The newsletter form refuses the %s %j: %s [S2-240] [S2-241] [S2-242] [S2-243] [S2-244] [S2-338]',
   (field, value, message) => {
     const { error } = SubscriberForm.safeParse({ ...good, [field]: value });
     expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
@@ -54,7 +54,7 @@ test.each([
     { source: 'footer', email: '', phone: 'x' },
     { email: 'Email is required', phone: 'Please enter a valid phone number' },
   ],
-])('All wrong fields of the subscription %j are named together, each once [S2-307]', (form, errors) => {
+])('All invalid fields of the newsletter form %j are named together, each once [S2-307]', (form, errors) => {
   const { error } = SubscriberForm.safeParse(form);
   expect(error?.issues.map((issue) => [issue.path[0], issue.message]).sort()).toEqual(
     Object.entries(errors).sort(),
@@ -72,6 +72,6 @@ test.each([
   '0712 345-67',
   '+44 20 7946 0958',
   '071 234 56',
-])('The subscriber’s phone %j is accepted as typed [S2-243] [S2-338] [G-20]', (phone) => {
+])('The newsletter form accepts the phone number %j as typed [S2-243] [S2-338] [G-20]', (phone) => {
   expect(SubscriberForm.parse({ ...good, phone }).phone).toBe(phone);
 });

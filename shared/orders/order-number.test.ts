@@ -25,7 +25,7 @@ test.each([
     '“HS-1042”',
     '1042,',
   ],
-])('The order number in %j is read', (typed) => {
+])('An order number is found in the text %j', (typed) => {
   expect(orderNumber(typed)).toBe('HS-1042');
 });
 
@@ -48,19 +48,19 @@ test.each([
 });
 
 test.each(['T1-1-0003', 't1-1-0003', 'T1–1–0003', 'T1 1 0003', 'T1-1-OOO3', ' T1 - 1 - 0003\u200B'])(
-  'The number of a till’s sale in %j is read',
+  'The number of a till sale is found in the text %j',
   (typed) => {
     expect(orderNumber(typed)).toBe('T1-1-0003');
   },
 );
 
-test('The code of a cart sent to the chat is recognised in all usual spellings', () => {
+test('The code of a chat cart is recognised in all usual spellings', () => {
   for (const typed of ['C-7KM3Q', 'c 7km3q', '7km3q', 'C–7KM3Q']) expect(draftCode(typed)).toBe('C-7KM3Q');
   for (const typed of ['', 'C-7KM', 'C-7KM3QQ', 'C-0O1IL', 'Wanjiku'])
     expect(draftCode(typed)).toBeUndefined();
 });
 
-test('A phone number in any spelling is neither an order number nor the code of a cart sent to the chat [T18]', () => {
+test('A phone number in any spelling is neither an order number nor the code of a chat cart [T18]', () => {
   for (const phone of ['0712345678', '712 345 678', '+254 712 345678', '254712345678', 'HS0712345678']) {
     expect(orderNumber(phone)).toBeUndefined();
     expect(draftCode(phone)).toBeUndefined();

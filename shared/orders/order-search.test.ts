@@ -6,7 +6,7 @@ const kinds = (typed: string) =>
 
 const text = (word: string) => [`name ${word}`, `address ${word}`, `account ${word}`];
 
-test('The search for orders recognises a phone in every spelling, with or without spaces, beside other words', () => {
+test('The search for orders recognises a phone number in every spelling, with or without spaces, beside other words', () => {
   const phone = ['phone +254712345678', 'payer +254712345678'];
   for (const typed of [
     ...['0712345678', '0712 345 678', '+254 712-345-678', '254712345678', '712345678', '+254 (0)712 345 678'],
@@ -16,7 +16,7 @@ test('The search for orders recognises a phone in every spelling, with or withou
   expect(kinds('wanjiku 0712 345 678')).toEqual([text('wanjiku'), phone]);
 });
 
-test('In a search for orders, four digits are an order number or a phone’s end, and after HS only an order number', () => {
+test('In a search for orders, four digits are an order number or a phone’s last digits, and after HS only an order number', () => {
   expect(kinds('1042')).toEqual([['number HS-1042', 'last-four 1042', 'address 1042', 'account 1042']]);
   for (const typed of ['HS-1042', 'hs1042', 'hs 1042', 'HS- 1042'])
     expect(kinds(typed)).toEqual([['number HS-1042']]);
@@ -25,11 +25,11 @@ test('In a search for orders, four digits are an order number or a phone’s end
 test.each([
   ...['HS–1O42', 'hs – 1042', 'HS 10 42', 'H S - 1 0 4 2', 'order no. HS-1042', 'Order 1042', '#1042'],
   ...['\u200BHS\u20111042\u00A0', '(HS-1042),', 'hs\t1042'],
-])('A search for the text %j looks for the order number alone', (typed) => {
+])('A search for the text %j looks only for an order number', (typed) => {
   expect(kinds(typed)).toEqual([['number HS-1042']]);
 });
 
-test('A search for an order number that is split by spaces also uses the other words', () => {
+test('A search for an order number that is split by spaces also uses the other typed words', () => {
   expect(kinds('hs 1042 wanjiku')).toEqual([['number HS-1042'], text('wanjiku')]);
   expect(kinds('HS-1042, HS-1043')).toEqual([['number HS-1042'], ['number HS-1043']]);
   expect(kinds('hs 7 otieno')).toEqual([['number HS-7'], text('otieno')]);
@@ -55,12 +55,12 @@ test('The search for orders ignores accents, apostrophes and capitals of names, 
   ]);
 });
 
-test('The search for orders finds a word by its first three letters or more, and a shorter word only as a whole', () => {
+test('The search for orders finds a word by its first three or more letters, and a shorter word only as a whole', () => {
   expect(beginnings('otieno')).toEqual(['oti', 'otie', 'otien', 'otieno']);
   expect(beginnings('oz')).toEqual(['oz']);
 });
 
-test('For the search for orders, a word is indexed under its first three and its first six letters', () => {
+test('For the search for orders, a word is indexed by its first three and its first six letters', () => {
   expect(listsOfWord('wanjiku')).toEqual([
     { text: 'wan', longer: ['wanj', 'wanji'] },
     { text: 'wanjik', longer: ['wanjiku'] },
@@ -69,7 +69,7 @@ test('For the search for orders, a word is indexed under its first three and its
   expect(listsOfWord('oz')).toEqual([{ text: 'oz', longer: [] }]);
 });
 
-test('The search for orders looks up the typed beginning of a word in the lists of that word', () => {
+test('The search for orders looks up the typed beginning of a word in the index of that beginning', () => {
   for (const word of ['wanjiku', 'otieno', 'kamau', 'wa', 'aaaaaaaaaaaaaaaaaaaa'])
     for (const typed of beginnings(word)) {
       const last = listsOfWord(typed).at(-1);

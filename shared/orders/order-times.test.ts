@@ -11,28 +11,28 @@ const plan = (time: string, minutes: number, hours: object = {}) => {
 };
 
 describe('The times of an order that is placed', () => {
-  test('For an order in opening hours, the call is due in five minutes, and the goods after the zone’s delivery minutes from the call', () => {
+  test('In opening hours, the call about an order is due in five minutes, and its goods the zone’s delivery minutes after the call', () => {
     expect(plan('2026-11-28T12:00', 45)).toEqual(['2026-11-28T12:05', '2026-11-28T12:50']);
   });
 
-  test('If the settings name other minutes until the call, the call for an order is due after those minutes', () => {
+  test('If the settings have another number of minutes until the call, the call about an order is due after those minutes', () => {
     expect(plan('2026-11-28T12:00', 45, { call_within: 15 })).toEqual([
       '2026-11-28T12:15',
       '2026-11-28T13:00',
     ]);
   });
 
-  test('For an order at night, the call is due five minutes after the opening', () => {
+  test('For an order at night, the call is due five minutes after the shop opens', () => {
     expect(plan('2026-11-28T02:00', 60)).toEqual(['2026-11-28T09:05', '2026-11-28T10:05']);
     expect(plan('2026-11-28T23:00', 60)).toEqual(['2026-11-29T09:05', '2026-11-29T10:05']);
   });
 
-  test('Goods of an order that would arrive after closing are due the zone’s delivery minutes after the next opening', () => {
+  test('If an order’s goods would arrive after closing time, they are due the zone’s delivery minutes after the next opening', () => {
     expect(plan('2026-11-28T22:10', 45)).toEqual(['2026-11-28T22:15', '2026-11-29T09:45']);
     expect(plan('2026-11-28T22:09', 45)).toEqual(['2026-11-28T22:14', '2026-11-28T22:59']);
   });
 
-  test('For an order during a pause, the call and the goods are due after the opening that follows the pause', () => {
+  test('For an order during a pause of the shop, the call and the goods are due after the opening that follows the pause', () => {
     const pause = { until: at('2026-11-28T15:30').toISOString(), text: '', orders: 'later' };
     expect(plan('2026-11-28T12:00', 30, { pause })).toEqual(['2026-11-28T15:35', '2026-11-28T16:05']);
     const night = { ...pause, until: at('2026-11-29T01:00').toISOString() };
@@ -46,12 +46,12 @@ describe('The times of an order that is placed', () => {
   });
 });
 
-test('An order is due when the minutes of its zone have passed since the confirmation, or since the next opening if the shop is closed', () => {
+test('A confirmed order is due after the minutes of its zone, counted from the confirmation or from the next opening', () => {
   expect(nairobi(thereBy({ week }, at('2026-11-28T08:50').getTime(), 45))).toBe('2026-11-28T09:45');
   expect(nairobi(thereBy({ week }, at('2026-11-28T12:20').getTime(), 90))).toBe('2026-11-28T13:50');
 });
 
-test('An order is due first for the call, then for the delivery, and is never due once it has ended', () => {
+test('An order is due first for the call, then for the delivery, and never after it has ended', () => {
   const order = {
     call_by: '2026-11-28T09:05:00.000Z',
     there_by: '2026-11-28T09:50:00.000Z',
@@ -65,7 +65,7 @@ test('An order is due first for the call, then for the delivery, and is never du
   );
 });
 
-test('A list of orders sorts an order without a due time by when it was placed', () => {
+test('A list of orders sorts an order without a due time by the time when it was placed', () => {
   const created_at = '2026-11-28T09:00:00.000Z';
   const there_by = '2026-11-28T09:50:00.000Z';
   expect(listedAt({ order_status: 'delivered', created_at, there_by })).toBe(created_at);

@@ -19,7 +19,7 @@ function refusals(more: Record<string, unknown>) {
   return errors;
 }
 
-test('A form with the four required fields and a cart is accepted, and its phone is normalised [S2-166] [S2-169] [G-20]', () => {
+test('A checkout form with the four required fields and a cart is accepted, and its phone number is normalised [S2-166] [S2-169] [G-20]', () => {
   expect(OrderForm.parse(good)).toMatchObject({
     ...good,
     customer_phone: '+254712345678',
@@ -85,11 +85,11 @@ describe('Each missing or wrong field gets the shop’s own error text', () => {
       'An order can have at most 40 different products.',
       'S2-179',
     ],
-  ])('%s with the value %o gets the error: %s [%s]', (field, value, message, _id) => {
+  ])('The field %s with the value %o gets the error: %s [%s]', (field, value, message, _id) => {
     expect(refusals({ [field]: value })).toEqual({ [field]: [message] });
   });
 
-  test('All wrong fields of an order get their errors in one answer [S2-227]', () => {
+  test('All invalid fields of an order get their errors in one answer [S2-227]', () => {
     expect(
       refusals({ customer_name: '', customer_email: 'x', customer_phone: '1', customer_address: '' }),
     ).toEqual({
@@ -120,7 +120,7 @@ test.each([
   expect(OrderForm.parse({ ...good, total_amount }).total_amount).toBe(seen);
 });
 
-test('Text that is typed in an order is stored as plain text in one line; only instructions keep their lines [R10]', () => {
+test('Text typed in an order is stored as plain text in one line, except that delivery instructions keep their lines [R10]', () => {
   const typed = {
     customer_name: 'Ann\r\nBcc: all@mail.example',
     customer_address: ' Kili\u200Bmani',

@@ -77,7 +77,7 @@ describe('The money of an order comes from its list of entries', () => {
       { paidCents: 0, dueCents: 0, surplusCents: 0 },
       'refunded',
     ],
-  ] as const)('In the money of an order, %s', (_, owed, entries, sums, status) => {
+  ] as const)('In the payments of an order, %s', (_, owed, entries, sums, status) => {
     const money = orderMoney(owed, entries);
     expect(money).toMatchObject(sums);
     expect(paymentStatusOf(owed, money, 'pending')).toBe(status);

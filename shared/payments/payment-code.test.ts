@@ -13,7 +13,7 @@ describe('The M-Pesa code of a payment [G-58]', () => {
     ['a forwarded message', 'Fwd: Mpesa\nSGL7K2M4XY Confirmed.Ksh 99 sent to HART', 9900],
     ['the code alone', 'SGL7K2M4XY', undefined],
     ['the code with spaces and hyphens', ' sgl7 k2m4-xy ', undefined],
-  ])('The M-Pesa code of a payment is read from %s', (_, text, amountCents) => {
+  ])('The M-Pesa code of a payment is found in %s', (_, text, amountCents) => {
     expect(readPaymentCode(text)).toEqual({
       code: 'SGL7K2M4XY',
       ...(amountCents !== undefined && { amountCents }),
@@ -61,7 +61,7 @@ describe('The M-Pesa code of a payment [G-58]', () => {
   });
 });
 
-test('Only a Kenyan mobile number can pay by M-Pesa, and M-Pesa gets it without the plus sign [G-20]', () => {
+test('Only a Kenyan mobile number can pay by M-Pesa, and M-Pesa gets the number without the plus sign [G-20]', () => {
   expect(mpesaNumber('+254712345678')).toBe('254712345678');
   expect(mpesaNumber('+254110345678')).toBe('254110345678');
   for (const other of ['+254201234567', '+255712345678', '0712345678', ''])

@@ -7,7 +7,7 @@ test('The barcodes of known goods are accepted in each of the four lengths', () 
     expect([barcode, isBarcode(barcode)]).toEqual([barcode, true]);
 });
 
-test('A text of another length, with letters or with a wrong check digit is no valid barcode', () => {
+test('A text of another length, with letters or with a wrong check digit is not a valid barcode', () => {
   for (const text of ['', '4006381333932', '400638133393', '4006381 33931', 'WA-101', '٤006381333931'])
     expect([text, isBarcode(text)]).toEqual([text, false]);
 });

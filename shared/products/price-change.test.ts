@@ -26,7 +26,7 @@ test.each<[number, By, PriceRounding, number]>([
   expect(plan(before, by, to)).toBe(after);
 });
 
-test('A price at or below zero and a price above the maximum are refused with the reason', () => {
+test('A price at or below zero or above the maximum is refused with the reason', () => {
   expect(plan(100, { amount: -100 })).toBe(priceTexts.tooLow);
   expect(plan(100, { amount: -150 }, '9')).toBe(priceTexts.tooLow);
   expect(plan(2, { percent: -1 }, '5')).toBe(priceTexts.tooLow);

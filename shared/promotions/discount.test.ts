@@ -119,7 +119,7 @@ test.each<[string, Promotion['tiers'][number], string | undefined]>([
   expect(discountCart({ ...flat, tiers: [tier] }, [some(1)]).hint).toBe(hint);
 });
 
-test('A remaining cent of a discount goes to the line with the largest remainder, or among equals to the lowest product id', () => {
+test('The remaining cent of a discount goes to the line with the largest remainder, or to the lowest product id among equals', () => {
   const off = { kind: 'amount', shillings: 1 } as const;
   const promotion: Promotion = { ...flat, tiers: [{ when: {}, off }] };
   const line = (id: number, unitCents: number): PromotionLine => ({
@@ -250,7 +250,7 @@ describe('A pack offer', () => {
     tiers: [{ ...(of && { of }), when: {}, off: { kind: 'pack', pieces, shillings } }],
   });
 
-  test('A pack offer uses the most expensive pieces first, and the pieces left over keep their price [G-01]', () => {
+  test('A pack offer uses the most expensive pieces first, and the remaining pieces keep their price [G-01]', () => {
     const cart = [some(3, 60_000), some(4, 50_000)];
     const { lineCents, totalCents } = discountCart(pack(5, 2500), cart);
     expect(totalCents).toBe(3 * 60_000 + 2 * 50_000 - 250_000);
@@ -310,7 +310,7 @@ describe('A pack offer', () => {
   });
 });
 
-test('In 10,000 random carts the discount is exact, its lines add up, none exceeds its line, and no total is negative [R12] [G-01] [G-10] [G-13] [G-18]', () => {
+test('In 10,000 random carts the discount is exact, its parts add up, none exceeds its line, and no total is negative [R12] [G-01] [G-10] [G-13] [G-18]', () => {
   let checked = 0;
   let reduced = 0;
   const property = fc.property(

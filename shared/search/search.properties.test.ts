@@ -82,7 +82,7 @@ test.each(hostile)('A search for the hostile text %# gets a normal answer [T23]'
   expect(answer.products.length).toBeLessThanOrEqual(answer.total);
 });
 
-test('Any query finds only products of the catalogue, each once, and finds the same ones when repeated [T23]', () => {
+test('Any search finds only products of the catalogue, each once, and finds the same ones when repeated [T23]', () => {
   fc.assert(
     fc.property(shelf, query, fc.integer({ min: 1, max: 5 }), (products, text, limit) => {
       const index = readSearchIndex(searchColumns(products));
@@ -119,7 +119,7 @@ test('A search for a product’s code, in any letter case, finds that product fi
   );
 });
 
-test('Hidden products are never found [G-08]', () => {
+test('The product search never finds hidden products [G-08]', () => {
   fc.assert(
     fc.property(shelf, query, (products, text) => {
       const index = readSearchIndex(searchColumns(products));
@@ -154,7 +154,7 @@ function typosByTheBook(typed: string, word: string): number {
   return at(typed.length, word.length);
 }
 
-test('The number of typos that the search counts equals a textbook algorithm’s, up to the allowed maximum [S1-298]', () => {
+test('The number of typos that the search counts equals that of a textbook algorithm, up to the allowed maximum [S1-298]', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 9 });
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 2 }), (typed, other, most) => {
@@ -168,7 +168,7 @@ test('The number of typos that the search counts equals a textbook algorithm’s
   );
 });
 
-test('The parts of a search catalogue, joined, equal the columns of the whole catalogue', () => {
+test('The joined parts of the search file equal the columns of the whole catalogue', () => {
   const cuts = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 4 });
   fc.assert(
     fc.property(shelf, cuts, (products, at) => {

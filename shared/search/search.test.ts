@@ -83,7 +83,7 @@ test('The browser refuses a search file of a newer release', () => {
   expect(() => readSearchIndex(newer)).toThrow('another release');
 });
 
-test('A search finds names once three letters are typed [S1-298]', () => {
+test('A search finds products by name once three letters are typed [S1-298]', () => {
   expect([isLongEnough('ma '), isLongEnough('man')]).toEqual([false, true]);
   expect(found('ma')).toEqual([]);
   expect(found('man')).toContain('WF-501');
@@ -96,12 +96,12 @@ test.each(['HM-201', 'hm201', ' Hm 201 ', 'HM-2O1', 'hart max hm-201'])(
   },
 );
 
-test('A search for a code of two characters finds its product [G-21]', () => {
+test('A search for a product code of two characters finds its product [G-21]', () => {
   expect(found('x9')).toEqual(['X9']);
   expect(found('x8')).toEqual([]);
 });
 
-test('A search for the beginning of a code finds all codes that begin with it [G-21]', () => {
+test('A search for the beginning of a product code finds all codes that begin with it [G-21]', () => {
   expect(found('wr-7')).toEqual(['WR-701', 'WR-703']);
 });
 
@@ -187,7 +187,7 @@ test.each([
   },
 );
 
-test('When no product matches all words of a search, the best matches are returned and marked as inexact [S1-298]', () => {
+test('If no product matches all words of a search, the best matches are returned and marked as inexact [S1-298]', () => {
   expect(search(index, 'mango toothpaste')).toMatchObject({ isLoose: true, total: 3 });
   expect(search(index, 'mango')).toMatchObject({ isLoose: false, total: 3 });
 });
@@ -211,7 +211,7 @@ test('A search lists premium products first among equal matches', () => {
 });
 
 test.each(['mango', 'HM-201', 'over 2000', 'vape', 'mango toothpaste', 'no mint'])(
-  'With restricted products hidden, a search for "%s" finds none of them [G-08]',
+  'While restricted products are hidden, a search for "%s" finds none of them [G-08]',
   (text) => {
     const all = search(index, text);
     const open = search(index, text, { isShown: ({ age_restricted }) => !age_restricted });
@@ -225,7 +225,7 @@ test('A search returns at most the allowed number of products, and counts all ma
   expect(search(index, 'mango', { limit: 2 })).toMatchObject({ products: [{}, {}], total: 3 });
 });
 
-test('A search ignores the query after its 64th character [T23]', () => {
+test('A search ignores its text after the 64th character [T23]', () => {
   const filled = 'mango'.padEnd(longestQuery);
   expect(found(`${filled}toothpaste`)).toEqual(found('mango'));
 });

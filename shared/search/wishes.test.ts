@@ -56,7 +56,7 @@ test.each([
   expect(found(text).sort()).toEqual(['Breeze Lime', 'Refill Pod Mint']);
 });
 
-test('If no product of a flavour is strong, a search for a strong one finds what there is', () => {
+test('If no product of a flavour is strong, a search for a strong one finds the other strengths', () => {
   expect(found('strong blackcurrant')).toEqual(['Spark Blackcurrant']);
 });
 
@@ -74,7 +74,7 @@ test.each([
   expect(search(index, text).understood.isFreeOfNicotine).toBe(true);
 });
 
-test('A product that is not restricted but states nicotine is not free of nicotine', () => {
+test('An unrestricted product that states nicotine does not count as free of nicotine', () => {
   const odd = { ...(catalogue[4] as Searchable), attributes: [{ key: 'Nicotine', value: '6 mg' }] };
   const answer = search(readSearchIndex(searchColumns([odd, catalogue[5] as Searchable])), 'no nicotine');
   expect(answer.products.map(({ product_name }) => product_name)).toEqual(['Spark Mint']);
@@ -99,7 +99,7 @@ test.each([
   ['velo pouch', 'Spark'],
   ['red bul', 'Spark'],
   ['juul', 'Refill Pod'],
-])('A search for "%s", which the shop does not sell, finds the nearest goods and says so', (text, start) => {
+])('A search for "%s", which the shop does not sell, finds similar goods and says so', (text, start) => {
   const { products, isLoose, understood } = search(index, text);
   expect(products.length).toBeGreaterThan(0);
   expect(products.every(({ product_name }) => product_name.startsWith(start))).toBe(true);
@@ -107,14 +107,14 @@ test.each([
   expect(understood.otherBrand).toBe(text.replace(' pouch', ''));
 });
 
-test('A brand that the shop begins to sell is found as its own', () => {
+test('A brand that the shop begins to sell is found under its own name', () => {
   const zyn = { ...(catalogue[5] as Searchable), product_name: 'Zyn Cool Mint' };
   const answer = search(readSearchIndex(searchColumns([...catalogue, zyn])), 'zyn');
   expect(answer.products.map(({ product_name }) => product_name)).toEqual(['Zyn Cool Mint']);
   expect(answer).toMatchObject({ isLoose: false, understood: {} });
 });
 
-test('A number alone is a price before it is a size of a battery', () => {
+test('In a search, a number alone means a price before it means the size of a battery', () => {
   expect(found('550')).toEqual(['Spark Mango', 'Breeze Mango Ice', 'Breeze Lime']);
   expect(found('550 mah')).toEqual(['Breeze Mango Ice', 'Breeze Lime']);
 });
@@ -134,7 +134,7 @@ test.each([
   'chini ya 1k',
   'one thousand',
   '1,000/=',
-])('A search for "%s" finds nothing that costs more', (text) => {
+])('A search for "%s" finds no product that costs more', (text) => {
   expect(found(text)).toHaveLength(5);
   expect(search(index, text).understood.price).toEqual({ from: 0, to: 1000 });
 });
@@ -143,7 +143,7 @@ test.each([
   ['mia tano hamsini', 'Spark Mango'],
   ['five hundred', 'Spark Blackcurrant'],
   ['mia sita', 'Spark Mint'],
-])('The price “%s” is understood', (text, name) => {
+])('The search understands the price “%s”', (text, name) => {
   expect(found(text)[0]).toBe(name);
 });
 
@@ -167,7 +167,7 @@ test.each(['ladha', 'flavours', 'poa', 'bidhaa zote'])('A search for "%s" finds 
   expect(found(text)).toHaveLength(8);
 });
 
-test('A meaning that staff have given to a word is searched instead of the word', () => {
+test('For a word whose meaning staff have set, the search looks for the meaning instead of the word', () => {
   const columns = searchColumns(catalogue);
   const taught = readSearchIndex({
     ...columns,

@@ -11,7 +11,7 @@ const words = {
   sent: 'Ksh 300',
 };
 
-test('A chat message template replaces the words in braces, and a word without a value leaves no gap', () => {
+test('A template of a chat message replaces the words in braces, and a word without a value leaves no gap', () => {
   expect(fillChatText('Hello {name}, {number} is confirmed. {arrival} Thank you!', words)).toBe(
     'Hello Achieng, HS-1042 is confirmed. Thank you!',
   );
@@ -32,7 +32,7 @@ test('A chat message template that is empty or has an unknown word in braces is 
   expect(wrong('')?.message).toBe('Please fill in this field.');
 });
 
-test('If the saved chat messages lack the one about a pickup, the shop uses its first text', () => {
+test('If the saved chat messages lack the one about a pickup, the shop uses its first text for it', () => {
   const { not_collected: _, ...saved } = firstChatTexts;
   expect(ChatTexts.parse(saved)).toEqual(firstChatTexts);
 });

@@ -12,7 +12,7 @@ const pause = (time: string, day = 23, more: Partial<Pause> = {}): Pause => ({
 });
 const weekdays = [...Array.from({ length: 5 }, () => '09:00-18:00'), '10:00-16:00', ''];
 
-test('The shop is closed until the last millisecond of a pause, and open at the pause’s end', () => {
+test('The shop is closed until the last millisecond of a pause, and open from the pause’s end', () => {
   const opening = { week: firstWeek, pause: pause('14:00') };
   const end = nairobi('14:00');
   expect([pauseAt(opening, end - 1), pauseAt(opening, end)]).toEqual([opening.pause, undefined]);
@@ -27,7 +27,7 @@ test('If a pause ends outside the opening hours, the shop opens at the next open
   expect(until('17:30', 24)).toBe(nairobi('17:30', 24));
 });
 
-test('Without a pause, the shop is closed outside the opening hours of the week [G-59]', () => {
+test('Without a pause, the shop is closed outside the weekly opening hours [G-59]', () => {
   const until = (time: string, day?: number) => closedUntil({ week: weekdays }, nairobi(time, day));
   expect(until('12:00')).toBeUndefined();
   expect(until('08:00')).toBe(nairobi('09:00'));
@@ -36,7 +36,7 @@ test('Without a pause, the shop is closed outside the opening hours of the week 
   expect(closedUntil({ week: firstWeek.map(() => '20:00-02:00') }, nairobi('01:00'))).toBeUndefined();
 });
 
-test('Customers of a closed shop read until when it is closed, in Nairobi time, and the text of staff', () => {
+test('Customers of a closed shop read when it opens, in Nairobi time, and the text of staff', () => {
   expect(spokenMoment(nairobi('09:00', 24))).toBe('Tuesday 24 November, 9 am');
   const opening = { week: firstWeek, pause: pause('07:00', 24, { text: 'We are moving.' }) };
   const now = nairobi('12:00');
@@ -47,7 +47,7 @@ test('Customers of a closed shop read until when it is closed, in Nairobi time, 
   expect(pauseText({ week: firstWeek }, nairobi('02:00'))).toBeUndefined();
 });
 
-test('A closed shop takes orders for later, unless a pause says that it takes none', () => {
+test('A closed shop accepts orders for later, unless its pause says that it accepts none', () => {
   const now = nairobi('12:00');
   const during = (orders: 'later' | 'none') =>
     closedNow({ week: firstWeek, pause: pause('14:00', 23, { orders }) }, now);

@@ -85,9 +85,10 @@ export function closedNow(opening: Opening, now: number): Closed | undefined {
     : {
         // promise call-at-opening: kept by shared/settings/closed.ts#closedUntil,
         //   functions/core/orders/admin-orders.ts#listAdminOrders; shown by shared/settings/closed.test.ts › A closed
-        //   shop takes orders for later; shown by web/src/features/cart/store/cart-store.test.ts › The cart and its
-        //   coupon are restored at the next start; people: Staff call the orders of the night when the shop opens. They
-        //   are first on the list "To call".
+        //   shop accepts orders for later, unless its pause says that it accepts none; shown by
+        //   web/src/features/cart/store/cart-store.test.ts › The cart and its promo code are restored at the next
+        //   start; people: Staff call the orders of the night when the shop opens. They are first on the list "To
+        //   call".
         text: `${text} You can order now: we call you when we open, and deliver after that.`,
         takesOrders: true,
       };

@@ -48,7 +48,7 @@ describe('The shop in Nairobi', () => {
     ]);
   });
 
-  test('The shop has the opening hours of the weekday, and after midnight those of the day before', () => {
+  test('The shop uses the opening hours of the weekday, and after midnight those of the day before', () => {
     expect(
       isOpen(weekdays, [
         ['09:30:00', 23],
@@ -81,7 +81,7 @@ describe('The shop in Nairobi', () => {
   });
 });
 
-test('The next closing is today’s, that of an opening that began yesterday, or that of the next open day', () => {
+test('The shop’s next closing is today’s, that of an opening that began yesterday, or that of the next open day', () => {
   const closes = (week: string[], at: string) => {
     const found = nextClosing(week, Date.parse(at));
     return found && new Date(found).toISOString();

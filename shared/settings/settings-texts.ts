@@ -39,7 +39,6 @@ export const settingsTexts = {
   areaTwice: (area: string) => `${area} is listed twice. An area can be in one zone only.`,
   zoneTwice: 'Two zones have the same number. Please remove one and add it again.',
   // promise free-pickup: kept by shared/settings/delivery-settings.ts#pickup; shown by
-  //   functions/api/settings/settings-groups.test.ts › Delivery zones need a zone, an area, a whole fee and
-  //   whole minutes; a fee for pickup
+  //   functions/api/settings/settings-groups.test.ts › A delivery zone needs an area, a whole fee and whole minutes
   pickupFee: 'Pickup is free for customers. Please set the fee to 0.',
 } as const;

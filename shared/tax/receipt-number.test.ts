@@ -9,14 +9,14 @@ import {
   receiptCode,
 } from './receipt-number.ts';
 
-test('The number of a till’s receipt contains the till, its device’s epoch and a count', () => {
+test('A till’s receipt number contains the till, the number of its device and a count', () => {
   expect(formatReceiptNumber({ till: 2, epoch: 1, count: 7 })).toBe('T2-1-0007');
   expect(readReceiptNumber(' t2-1-0007 ')).toEqual({ till: 2, epoch: 1, count: 7 });
   expect(readReceiptNumber('T2-1-12345')).toEqual({ till: 2, epoch: 1, count: 12_345 });
 });
 
 test.each(['', 'T2-1-7', 'T2-1-0000', 'T02-1-0007', 'T2-1-00007', '2-1-0007', 'HS-1001'])(
-  'The text %j is not the number of a receipt',
+  'The text %j is not a receipt number',
   (text) => expect(readReceiptNumber(text)).toBeUndefined(),
 );
 
@@ -29,7 +29,7 @@ test('A receipt is found by its typed or scanned number, and by its QR code', ()
 });
 
 test.each(['T2-1-0007 K7QX2M', 't2-1-0007 k7qx2m ', 'T2-1-0007-K7QX2M', 'T2-1-0007   K7QX2M'])(
-  'The code of a receipt may be typed after the receipt’s number: %j',
+  'The code of a receipt may be typed after its number: %j',
   (text) => expect(readScannedReceipt(text)).toEqual({ receipt: 'T2-1-0007', code: 'K7QX2M' }),
 );
 

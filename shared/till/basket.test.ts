@@ -10,7 +10,7 @@ test('A sale of two products at the till costs the sum of their lines', () => {
   expect(basket).toMatchObject({ grossCents: 430_000, discountCents: 0, totalCents: 430_000 });
 });
 
-test('A discount on a sale is divided among its lines, and each line has its own VAT [G-18]', () => {
+test('A discount on a till sale is divided among its lines, and each line has its own VAT [G-18]', () => {
   const lines = [
     { unitCents: 55_000, quantity: 2 },
     { unitCents: 320_000, quantity: 1 },
@@ -26,7 +26,7 @@ test('A discount at the till is never higher than the price that it reduces', ()
   expect(priceBasket(lines, { percent: 50 })).toMatchObject({ discountCents: 10_000, totalCents: 0 });
 });
 
-test('A total at the till with cents is rounded down to whole shillings [G-10]', () => {
+test('A till total with cents is rounded down to whole shillings [G-10]', () => {
   expect(priceBasket([{ unitCents: 55_050, quantity: 1 }])).toMatchObject({
     roundingCents: 50,
     totalCents: 55_000,
@@ -46,7 +46,7 @@ const line = fc.record({
   discount,
 });
 
-test('In random till sales the lines add up to the total to the cent', () => {
+test('In random till sales, the lines add up to the total to the cent', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), discount, (lines, ofSale) => {
       const basket = priceBasket(lines, ofSale);

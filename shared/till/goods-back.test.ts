@@ -38,7 +38,7 @@ test('A till takes back no more pieces than were sold and not yet returned', () 
   expect(() => priceGoodsBack(lines, [], [{ ...one, line: 2 }])).toThrow(RangeError);
 });
 
-test('A return at the till refunds the money as it was paid: M-Pesa first, then cash', () => {
+test('A return at the till refunds the money as it was paid: first by M-Pesa, then in cash', () => {
   const paid = [
     { kind: 'cash' as const, cents: 50_000 },
     { kind: 'mpesa' as const, cents: 60_000 },

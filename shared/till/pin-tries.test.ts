@@ -22,7 +22,7 @@ function guess(times: number, limit = personPins): { tries: PinTries; now: numbe
   return { tries, now };
 }
 
-test('After five wrong PINs a person waits 15 minutes, then 30, 60, 120, and at most 240 minutes', () => {
+test('After five wrong PINs a person must wait 15 minutes, then 30, 60, 120, and at most 240 minutes', () => {
   const pauses = [4, 5, 6, 7, 8, 9, 10].map((times) => {
     const { tries, now } = guess(times);
     return pauseAfter(tries, personPins, now) / minute;
@@ -48,7 +48,7 @@ test('A person can type at most five wrong PINs within any 15 minutes', () => {
   expect(times.length).toBeLessThanOrEqual(14);
 });
 
-test('One wrong PIN every 15 minutes never pauses the till', () => {
+test('One wrong PIN every 15 minutes never blocks the person at the till', () => {
   let tries = noTries;
   for (let n = 0; n < 40; n++) tries = afterWrong(tries, tillPins, start + n * 15 * minute);
   expect(pauseAfter(tries, tillPins, start + 40 * 15 * minute)).toBe(0);
@@ -56,7 +56,7 @@ test('One wrong PIN every 15 minutes never pauses the till', () => {
   expect(triesLeft(guess(15, tillPins).tries, tillPins)).toBe(0);
 });
 
-test('Setting a clock back does not make a pause after wrong PINs longer', () => {
+test('Setting a clock back does not lengthen the wait after wrong PINs', () => {
   const { tries, now } = guess(5);
   expect(pauseAfter(tries, personPins, now - 24 * 60 * minute)).toBe(15 * minute);
 });

@@ -12,7 +12,7 @@ const textOf = (parts: readonly ReceiptPart[], columns: number) =>
 const figureOf = (parts: readonly ReceiptPart[], name: string) =>
   parts.flatMap((part) => (part.kind === 'pair' && part.name === name ? [part.figure] : []))[0];
 
-test('A till receipt has shop, KRA PIN, number, cashier, lines, VAT, payments and change', () => {
+test('A till receipt has shop, tax number (KRA PIN), number, cashier, lines, VAT, payments and change', () => {
   const text = textOf(receiptParts(njeri(sale), shop), 48);
   for (const part of [
     'CBD House, Moi Avenue, Nairobi',
@@ -31,7 +31,7 @@ test('A till receipt has shop, KRA PIN, number, cashier, lines, VAT, payments an
     expect(text).toContain(part);
 });
 
-test('The receipt of an exchange shows the money of the return and the additional cash', () => {
+test('The receipt of an exchange shows the refund of the return and the additional cash', () => {
   const exchanged = { ...sale, handed_cents: 200_000, exchange: { receipt: 'T2-1-0006', cents: 150_000 } };
   const text = textOf(receiptParts(njeri(exchanged), shop), 32);
   expect(text).toContain('Return T2-1-0006        1,500.00');
@@ -65,7 +65,7 @@ test('A copy of a receipt says that it is a copy', () => {
   expect(back).toContain('Reason: Leaks');
 });
 
-test('The receipt of a split sale names each way in which it was paid, M-Pesa with its code', () => {
+test('The receipt of a split sale names each payment method, and M-Pesa with its code', () => {
   const text = textOf(receiptParts(njeri(splitSale), shop), 32);
   expect(text).toContain('Cash                    2,000.00');
   expect(text).toContain('M-Pesa SBC1234567       1,870.00');
@@ -85,7 +85,7 @@ test('A receipt replaces characters that a printer lacks with readable ones', ()
   expect(textOf(receiptParts(njeri(named), shop), 32)).toContain('VP-1');
 });
 
-test('A receipt cuts long words and spreads long names over several lines', () => {
+test('A receipt cuts long words and breaks long names over several lines', () => {
   expect(wrap('abcdefgh ij', 5)).toEqual(['abcde', 'fgh', 'ij']);
   const long = { ...sale, lines: sale.lines.map((line) => ({ ...line, name: `${'W'.repeat(90)} tail` })) };
   for (const columns of Object.values(paperColumns)) {

@@ -161,8 +161,8 @@ function pointsParts({ earns, phone_hash, total_cents, tenders }: SaleBody): Rec
   if (points === 0) return [];
   return [
     // promise purchase-earns-printed-points: kept by functions/core/till/sync/told-earns.ts#earnsOf,
-    //   functions/core/loyalty/follow-order.ts#followPoints; shown by functions/api/till/till-points.test.ts › A sale
-    //   earns the points on its receipt
+    //   functions/core/loyalty/follow-order.ts#followPoints; shown by functions/api/till/till-points.test.ts › A till
+    //   sale earns the points on its receipt
     { kind: 'text', text: `This purchase earns ${pointsText(points)}`, isCentred: true },
     { kind: 'space' },
   ];

@@ -16,7 +16,7 @@ const countsOf = (measure: (typeof measures)[number], values: readonly number[])
   return counts;
 };
 
-test('The estimated 75th percentile is in the same bucket of the histogram as the exact one', () => {
+test('The 75th percentile estimated from a histogram is in the same bucket as the exact one', () => {
   for (let seed = 1; seed <= 300; seed++) {
     const random = randomOf(seed);
     for (const measure of measures) {
@@ -42,7 +42,7 @@ test('A histogram’s share of good values equals that of an exact count', () =>
   }
 });
 
-test('Histograms that are added up, in any order, give the same value as one histogram of all visits', () => {
+test('Histograms that are added up, in any order, give the same percentile as one histogram of all visits', () => {
   const random = randomOf(3);
   for (let round = 0; round < 100; round++) {
     const parts = Array.from({ length: 5 }, () =>

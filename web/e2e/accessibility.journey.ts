@@ -8,7 +8,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 const colorSchemes = ['light', 'dark'] as const;
 
-/** Every screen that can be opened by its address alone, with a text that the loaded screen shows. */
+/** The screens that can be opened by their address alone, each with a text that it shows once it has loaded. */
 const screens: {
   name: string;
   address: (product: ProductCard) => string;
@@ -63,8 +63,8 @@ for (const [{ name, address, shows, adult }, colorScheme] of takeCells(screens, 
     await page.goto(address(product));
     await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible();
     await waitForHydration(page);
-    // While the list of all products loads in another order, it is faded and has too little contrast. The check waits
-    // for its end.
+    // While the list of all products loads in another order, it is faded and has too little contrast. The check
+    // waits until the list has loaded.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectNoViolationAt(page, [360, 768, 1024, 1280], colorScheme);
   });
@@ -77,10 +77,10 @@ function beOfAge() {
 }
 
 for (const colorScheme of colorSchemes) {
-  test.describe(`In ${colorScheme === 'light' ? 'day' : 'night'} mode`, () => {
+  test.describe(`In the ${colorScheme} colour scheme`, () => {
     test.use({ viewport: { width: 360, height: 640 }, colorScheme });
 
-    test(`Cart, checkout and order page have no accessibility violation (${colorScheme})`, async ({
+    test(`The cart, the checkout and the order page have no accessibility violation (${colorScheme})`, async ({
       page,
       product,
       phone,
@@ -116,7 +116,9 @@ for (const colorScheme of colorSchemes) {
 test.describe('The sign-in prompt', () => {
   test.use({ isAskedToSignIn: true });
 
-  test('On a first visit, the sign-in prompt is accessible in light and dark', async ({ page }) => {
+  test('The sign-in prompt of a first visit is accessible in the light and the dark colour scheme', async ({
+    page,
+  }) => {
     await page.goto('/delivery');
     await expect(page.getByRole('region', { name: 'Sign in to Hart' })).toBeVisible();
     for (const colorScheme of colorSchemes) {
@@ -129,7 +131,9 @@ test.describe('The sign-in prompt', () => {
 test.describe('The newsletter prompt', () => {
   test.use({ isAskedToSubscribe: true });
 
-  test('On the home page, the newsletter prompt is accessible in light and dark', async ({ page }) => {
+  test('The newsletter prompt of the home page is accessible in the light and the dark colour scheme', async ({
+    page,
+  }) => {
     await page.addInitScript(() => sessionStorage.setItem('splash-seen', '1'));
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Get Exclusive Offers' })).toBeVisible();
@@ -140,7 +144,9 @@ test.describe('The newsletter prompt', () => {
   });
 });
 
-test('The sign-in dialog and the account are accessible in light and dark', async ({ page }) => {
+test('The sign-in dialog and the account page are accessible in the light and the dark colour scheme', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 740 });
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to see your account' })).toBeVisible();

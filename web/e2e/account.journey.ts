@@ -7,7 +7,7 @@ import { pickAccount, pickPerson, signInAs } from './sign-in-steps.ts';
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your account' });
 
-test('A guest who opens the account signs in and returns to it, and the typed phone, address and consent are saved [S2-057, G-30]', async ({
+test('A guest who opens the account page signs in and returns to it, and the page saves the typed phone, address and consent [S2-057, G-30]', async ({
   page,
   phone,
   guard,
@@ -48,7 +48,7 @@ test('A guest who opens the account signs in and returns to it, and the typed ph
   await expect(part(page, 'News from us').getByText(/^Stopped on/)).toBeVisible();
 });
 
-test('After sign-in, a guest’s cart, saved list and order belong to the account, also on another phone, and signing out deletes them in this browser [S2-214, G-23, G-27, G-30, G-79]', async ({
+test('After sign-in, the account has the guest’s cart, saved list and order, also on another phone, and signing out deletes them from this browser [S2-214, G-23, G-27, G-30, G-79]', async ({
   page,
   browser,
   baseURL,
@@ -92,7 +92,7 @@ test('After sign-in, a guest’s cart, saved list and order belong to the accoun
   await elsewhere.close();
 });
 
-test('A customer downloads their data, confirms the erasure twice, and reads which data the shop must keep by law [S2-057, G-30]', async ({
+test('A customer downloads their data, confirms twice that the shop shall erase it, and reads which data the law makes the shop keep [S2-057, G-30]', async ({
   page,
 }) => {
   await page.goto('/account');

@@ -12,7 +12,7 @@ const cartOf = (page: Page) =>
   );
 const toasts = (page: Page) => page.locator('[data-toasts] > div');
 
-test('The add button is busy for 800 ms, ignores taps meanwhile, is then disabled, and adds the product once [S1-015, S1-278…285, S1-306, S1-379, S1-394, S1-395, G-52]', async ({
+test('A tap on the add button adds the product once; for 800 ms the button is busy and ignores taps, then it is disabled [S1-015, S1-278…285, S1-306, S1-379, S1-394, S1-395, G-52]', async ({
   page,
   product,
 }) => {
@@ -58,7 +58,7 @@ test('The add button is busy for 800 ms, ignores taps meanwhile, is then disable
   await expect(button).toHaveText('In Cart');
 });
 
-test('Toasts are at the bottom, centred below 768 px and at the right on wider screens, and those of the showcase are at the top right [S1-380, S1-381, G-66]', async ({
+test('Toasts are at the bottom, centred below 768 px and right on wider screens, and toasts of the home page’s showcase are at the top right [S1-380, S1-381, G-66]', async ({
   page,
 }) => {
   const middleOf = async () => {
@@ -126,7 +126,7 @@ test('On a product’s page, the quantity control changes the quantity in the ca
   await expect(number).toHaveValue('10');
 });
 
-test('A shopper orders a product by chat and copies the product’s link, and if copying fails, this is logged [S1-017, S1-351, S1-352, S1-354, S1-375, G-62, G-67]', async ({
+test('A shopper orders a product by chat and copies the product’s link, and a link that cannot be copied is logged [S1-017, S1-351, S1-352, S1-354, S1-375, G-62, G-67]', async ({
   page,
   product,
 }) => {
@@ -186,7 +186,7 @@ for (const [place, open] of [
     expect(await cartOf(page)).toEqual([]);
   });
 
-test('If the request for the stock fails, the product is added to the cart all the same', async ({
+test('If the request for a product’s stock fails, the product can still be added to the cart', async ({
   page,
   guard,
 }) => {

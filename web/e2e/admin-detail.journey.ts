@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Adds up the layout shifts of each document that this page opens, in `window.shifted`. */
+/** Adds up the layout shifts of each document that this page opens, in the page's `window.shifted`. */
 const measureShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifted = 0;
@@ -27,7 +27,7 @@ const loadingSizes = [
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 
-/** Expects that the focused element and the save bar do not overlap. */
+/** Expects that the focused element and the save bar do not overlap. `when` describes the moment in an error. */
 async function expectFocusClear(page: Page, when: string) {
   const covered = await page.evaluate(() => {
     const save = document.querySelector('section[aria-label="Unsaved changes"]');
@@ -41,7 +41,7 @@ async function expectFocusClear(page: Page, when: string) {
   expect([when, covered]).toEqual([when, undefined]);
 }
 
-test('The page of each record shows a placeholder while it loads, and nothing on the page moves afterwards', async ({
+test('In the admin, the page of each record shows a placeholder while it loads, and nothing on the page moves afterwards', async ({
   page,
   product,
   phone,
@@ -81,7 +81,7 @@ test('The page of each record shows a placeholder while it loads, and nothing on
   }
 });
 
-test('The save bar never covers the field that has the focus, and the list of changes in the bar stays short', async ({
+test('In the admin, the save bar never covers the field that has the focus, and its list of changes stays short', async ({
   page,
   product,
 }) => {
@@ -123,7 +123,7 @@ test('The save bar never covers the field that has the focus, and the list of ch
   await expect(bar(page)).toBeHidden();
 });
 
-test('If a save is refused, the reason is above the two buttons of the save bar, and not beside them', async ({
+test('In the admin, the reason why a save was refused is above the two buttons of the save bar, not beside them', async ({
   page,
   product,
   guard,
@@ -152,7 +152,7 @@ test('If a save is refused, the reason is above the two buttons of the save bar,
   await page.getByRole('button', { name: 'Discard' }).click();
 });
 
-test('On a wide screen all tabs of the orders are visible, and on a phone the row of tabs fades out where more tabs follow', async ({
+test('On a wide screen all tabs of the admin’s order list are visible, and on a phone the row of tabs fades out where more tabs follow', async ({
   page,
 }) => {
   const counts = { pending: 128, unreachable: 120, confirmed: 140, packed: 101, out_for_delivery: 150 };
@@ -183,7 +183,7 @@ test('On a wide screen all tabs of the orders are visible, and on a phone the ro
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('The admin’s list of products shows each picture in a fixed box and loads it lazily, and the colour of a product in words', async ({
+test('The admin’s list of products shows each picture in a box of fixed size, loads it lazily, and names the product’s colour in words', async ({
   page,
   product,
 }) => {

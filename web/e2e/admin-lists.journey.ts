@@ -32,7 +32,7 @@ const fillPeople = (page: Page, count: number) =>
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
 const totals = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-test('Staff search, filter, sort and page the list of people by keyboard, and Back returns to each earlier view', async ({
+test('Staff search, filter, sort and page the list of people by keyboard, and Back returns to each earlier view of the list', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 740 });
@@ -124,7 +124,7 @@ test('In the admin’s lists, the setting “Dense rows” is kept after a reloa
   await expect.poll(height).toBe(36);
 });
 
-test('On a phone, the rows of an admin list are cards with the main action below them, and stay if loading them again fails', async ({
+test('On a phone, an admin list has cards with the main action below them, and keeps them if loading again fails', async ({
   page,
   guard,
 }) => {
@@ -201,7 +201,7 @@ test('Staff find products by stock and name, select some with Shift, and open on
   await expect(row.getByRole('link', { name: product.product_name, exact: true })).toBeFocused();
 });
 
-test('On a phone, staff hide a selected product in one job, read its progress, and show the product again', async ({
+test('On a phone, staff hide a selected product by a background job, watch its progress, and show the product again', async ({
   page,
   product,
 }) => {

@@ -28,7 +28,7 @@ test('Staff record the cash of a delivery and which rider has it, and the custom
   const dialog = page.getByRole('dialog', { name: `${number} is delivered` });
   await expect(dialog.getByLabel('Amount (Ksh)')).toHaveValue(String(total));
   await expectSound(page);
-  // The rider who delivered the order is preselected.
+  // The dialog preselects the rider who delivered the order.
   const holder = dialog.getByLabel('Who has the cash now?');
   await expect(holder).toHaveValue(/^rider-/);
   await holder.selectOption({ label: 'Office box' });
@@ -47,7 +47,7 @@ test('Staff record the cash of a delivery and which rider has it, and the custom
   await customer.page.context().close();
 });
 
-test('An order delivered unpaid is listed until its cash is recorded, and after its return it is refunded [G-14, G-80]', async ({
+test('An order that was delivered but not paid is listed until staff record its cash, and after its return the cash is refunded [G-14, G-80]', async ({
   page,
   product,
   phone,
@@ -114,7 +114,7 @@ test('An order delivered unpaid is listed until its cash is recorded, and after 
   await expect(unmatched).toBeHidden();
 });
 
-test('Staff match a payment to an order, keep a second payment as credit, and refund a third [R7, G-14]', async ({
+test('Staff match an M-Pesa payment to an order, keep a second payment as the customer’s credit, and refund a third [R7, G-14]', async ({
   page,
   browser,
   product,
@@ -222,7 +222,7 @@ test('Staff match a payment to an order, keep a second payment as credit, and re
   await customer.page.context().close();
 });
 
-test('From an order, staff send a payment request to a phone, see why it was not paid, and assign an unmatched payment to the order [G-14, R7]', async ({
+test('From an order, staff send an M-Pesa payment request to a phone, see why it was not paid, and assign an unmatched payment to the order [G-14, R7]', async ({
   page,
   product,
   phone,

@@ -12,7 +12,7 @@ async function openAsOwner(page: Page, address: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Sends a call as the person signed in on this page. Returns its answer. */
+/** Calls the API as the person who is signed in on this page. Returns the answer. */
 async function send(page: Page, method: string, address: string, body: object) {
   const answer = await page.evaluate(
     async ({ method, address, body }) => {
@@ -38,7 +38,7 @@ const read = (page: Page, id: number) =>
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 
-test('Typed changes of a product survive a reload and the end of the session, and signing out deletes them', async ({
+test('Typed but unsaved changes of a product survive a reload and the end of the session, and signing out deletes them', async ({
   page,
   product,
   guard,
@@ -58,8 +58,8 @@ test('Typed changes of a product survive a reload and the end of the session, an
   await expect(meta).toHaveValue('Ripe mango, made in Nairobi.');
   await expect(page.getByText(/Your unsaved changes from .* are here again/)).toBeVisible();
 
-  // The admin's automatic reads are aborted. Otherwise one of them would find out before the save that the session has
-  // ended.
+  // The admin's automatic reads are aborted. Otherwise one of them would notice the end of the session before the
+  // save does.
   const asksItself = /\/api\//;
   await page.route(asksItself, (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),
@@ -89,7 +89,7 @@ test('Typed changes of a product survive a reload and the end of the session, an
   await expect(bar(page)).toBeHidden();
 });
 
-test('A product is changed and saved by keyboard only, and a toast in the list confirms it [S2-009, S2-156, S2-328, S2-351, S2-353]', async ({
+test('By keyboard only, staff change and save a product, and a toast in the list confirms it [S2-009, S2-156, S2-328, S2-351, S2-353]', async ({
   page,
   product,
 }) => {
@@ -118,7 +118,7 @@ test('A product is changed and saved by keyboard only, and a toast in the list c
   expect((await read(page, product.id)).reorder_level).toBe(31);
 });
 
-test('If a colleague saved the same fields of a product, the person chooses the value of each field, even twice in a row [G-72]', async ({
+test('If a colleague saved the same fields of a product first, the second person chooses the value of each field, even twice in a row [G-72]', async ({
   page,
   product,
   guard,
@@ -150,7 +150,7 @@ test('If a colleague saved the same fields of a product, the person chooses the 
   ]);
   expect(await read(page, product.id)).toMatchObject({ reorder_level: 41, version: expect.any(Number) });
 
-  // The focus is on the first choice.
+  // The focus is on the first of the two values to choose from.
   await page.keyboard.press('Space');
   const choose = async (field: string, side: string) => {
     await sheet.getByRole('group', { name: field }).getByLabel(side).focus();
@@ -175,7 +175,7 @@ test('If a colleague saved the same fields of a product, the person chooses the 
   });
 });
 
-test('Errors that the server finds in a product are shown beside their fields and in toasts, and nothing typed is lost [S2-317, S2-322, S2-323]', async ({
+test('If the server finds errors in a product, they are shown beside their fields and in toasts, and no typed text is lost [S2-317, S2-322, S2-323]', async ({
   page,
   product,
   products,
@@ -230,7 +230,7 @@ test('Errors that the server finds in a product are shown beside their fields an
   await expect(page.getByRole('alert')).toContainText('We could not reach the shop.');
 });
 
-test('On a record’s page, j and k open the next and the previous record of the list, and Escape returns to the list', async ({
+test('On a record’s page in the admin, the keys j and k open the next and the previous record of the list, and Escape returns to the list', async ({
   page,
 }) => {
   await openAsOwner(page, '/admin/people');

@@ -39,7 +39,7 @@ async function place(page: Page, { id, ...customer }: Form): Promise<string> {
   );
 }
 
-test('Staff find an order by its number, phone, the phone’s last digits, email and names, and see that an ID must be checked [G-80, G-97]', async ({
+test('Staff find an order by number, by whole or partial phone number, by email and by name, and see that an ID must be checked [G-80, G-97]', async ({
   page,
   browser,
   products,

@@ -9,7 +9,7 @@ import { pickPerson } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Expects that the page of an order prints only the slip with the address and the total. */
+/** Expects that the page of an order prints only the packing slip with the address and the total. */
 async function expectSlip(page: Page, number: string) {
   const slip = page.getByRole('region', { name: `Slip of order ${number}` });
   await page.getByRole('button', { name: 'Print slip' }).click();
@@ -31,7 +31,7 @@ async function shopFor(browser: Browser, product: ProductCard, phone: string) {
   return { ...ordered, code, receipt: await payByHand(`Kiosk ${phone}`, ordered.total) };
 }
 
-/** Changes the state of the shown order, as a colleague would do. The page notices it at its next call. */
+/** Changes the state of the shown order, as a colleague would do. The page notices the change at its next call. */
 async function moveBehind(page: Page, body: { from: string; to: string }) {
   const address = `/api/admin/orders/${new URL(page.url()).pathname.split('/').at(-1)}`;
   const shown = await page.evaluate(async (address) => (await fetch(address)).json(), address);
@@ -50,7 +50,7 @@ async function moveBehind(page: Page, body: { from: string; to: string }) {
   });
 }
 
-/** Returns a payment to an unknown account, as the admin's list has it. */
+/** Returns an unmatched payment to an unknown account, in the form of the admin's list. */
 const strayMoney = (receipt: string) => ({
   id: receipt.padEnd(40, 'x'),
   reason: 'unknown-account',
@@ -66,7 +66,7 @@ const strayMoney = (receipt: string) => ({
   settled: null,
 });
 
-test('Staff see the waiting orders, call and confirm one, find a cart from the chat by its code, and match a payment to its order [G-39, G-80, S1-017, R7]', async ({
+test('Staff see the waiting orders, call a customer and confirm the order, find a chat cart by its code, and match a payment to its order [G-39, G-80, S1-017, R7]', async ({
   page,
   browser,
   product,
@@ -90,7 +90,7 @@ test('Staff see the waiting orders, call and confirm one, find a cart from the c
   await page.keyboard.press('/');
   await expect(page.getByLabel('Find an order')).toBeFocused();
   await page.keyboard.type(number.replace('HS-', 'hs '));
-  // Only the order's row is counted, because a phone does not show the head of the table.
+  // The test counts only the order's row, because a phone does not show the head of the table.
   await expect(page.getByRole('row')).toHaveCount(1);
   await expectSound(page);
   await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ test('Staff see the waiting orders, call and confirm one, find a cart from the c
   await page.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('button', { name: 'Confirmed on the phone' }).click();
   await expect(page.getByText(`${number}: To pack.`)).toBeVisible();
-  // The emails of the order are another list, below the list of its states.
+  // The emails of the order are another list, below the list of the order's states.
   const moves = page.getByRole('region', { name: 'What happened so far' }).getByRole('list').first();
   await expect(moves.getByRole('listitem').last()).toHaveText(/Confirmed on the phone by Njeri Mwangi$/);
 
@@ -156,7 +156,7 @@ test('Staff see the waiting orders, call and confirm one, find a cart from the c
   await shopper.page.context().close();
 });
 
-test('Text typed about a payment stays when a colleague settles the payment, and a list that failed to load loads again [R7]', async ({
+test('Text that staff type about an unmatched payment stays when a colleague settles the payment, and a list that failed to load can load again [R7]', async ({
   page,
   guard,
 }) => {
@@ -185,13 +185,13 @@ test('Text typed about a payment stays when a colleague settles the payment, and
   await page.clock.runFor(25_000);
   await expect(page.getByRole('alert')).toHaveText('Server responded with status: 503');
   status = 200;
-  // The timer of the retry starts once the error is shown.
+  // The timer of the automatic retry starts once the error is shown.
   await settle(page);
   await page.clock.runFor(25_000);
   await expect(page.getByText('No payment waits to be settled.')).toBeVisible();
 });
 
-test('Settling one payment leaves the open form of another payment in place, with its typed text [R7]', async ({
+test('When one unmatched payment is settled, the open form of another payment stays, with its typed text [R7]', async ({
   page,
 }) => {
   const first = strayMoney('SGL7K2M4XA');
@@ -243,7 +243,7 @@ test('Settling one payment leaves the open form of another payment in place, wit
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('A signed-in customer who opens the admin reads that they have no access, and the admin makes no call [G-39, T7]', async ({
+test('A signed-in customer who opens the admin reads that they have no access, and the admin makes no API call [G-39, T7]', async ({
   page,
 }) => {
   const asked: string[] = [];

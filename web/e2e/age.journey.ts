@@ -37,7 +37,7 @@ async function areSeenPicturesThere() {
   });
 }
 
-test('Before a visitor confirms their age, no restricted product’s picture loads, and the product’s page asks for the age [S1-288, S1-324, T26, G-08]', async ({
+test('Before a visitor confirms their age, no picture of a restricted product loads, and the product’s page asks for the age [S1-288, S1-324, T26, G-08]', async ({
   page,
   products,
 }) => {
@@ -70,7 +70,7 @@ test('Before a visitor confirms their age, no restricted product’s picture loa
   expect(fetched).toEqual([]);
 });
 
-test('“Exit” opens the home page, and a shopper who confirms their age sees restricted products on every page for thirty days [S1-288, S1-289, S1-290, S1-204…207, G-08, G-09]', async ({
+test('In the age gate, “Exit” opens the home page, and a confirmed age shows restricted products on every page for thirty days [S1-288, S1-289, S1-290, S1-204…207, G-08, G-09]', async ({
   page,
   products,
 }) => {
@@ -93,7 +93,7 @@ test('“Exit” opens the home page, and a shopper who confirms their age sees 
   await expect(gate(page)).toBeVisible();
 });
 
-test('Without the server’s age proof, the age gate stays and shows the reason [T26]', async ({
+test('If the server gives no proof of the age, the age gate stays and shows the reason [T26]', async ({
   page,
   guard,
 }) => {
@@ -106,7 +106,7 @@ test('Without the server’s age proof, the age gate stays and shows the reason 
   expect(await page.evaluate(() => localStorage.getItem('age-verified'))).toBeNull();
 });
 
-test('A shopper who adds a vape on the home page is asked for their age first, and can then order it without another question [S1-206, S1-207, G-08]', async ({
+test('A shopper who adds a vape on the home page is first asked for their age, and then orders it without another question [S1-206, S1-207, G-08]', async ({
   page,
   products,
   phone,

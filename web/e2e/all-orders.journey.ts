@@ -2,7 +2,7 @@ import { expectSoundByThumb, moveThrough, orderAsCustomer } from './admin-steps.
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('Staff filter all orders, the filters stay after a reload and Back, and staff mark a selected order as packed on a phone', async ({
+test('Staff filter the list of all orders, a reload and Back keep the filters, and on a phone staff mark a selected order as packed', async ({
   page,
   browser,
   product,

@@ -62,7 +62,7 @@ async function write(page: Page) {
   await keyboard.type('Dark, 250 g');
 }
 
-/** Expects every part of the text that `write` typed. */
+/** Expects every part of the text that {@link write} typed. */
 async function expectText(place: Locator) {
   await expect(place.getByRole('heading', { level: 2, name: 'From bean to tin' })).toBeVisible();
   await expect(place.getByRole('link', { name: 'deliver', exact: true })).toHaveAttribute(
@@ -80,7 +80,7 @@ async function expectText(place: Locator) {
   await expect(place.getByRole('cell').first()).toHaveText('Dark, 250 g');
 }
 
-test('A scheduled article is hidden until its time, and is then on its own page, in the list of articles and in the feed [G-54, S2-091, S2-099, S2-100, S2-104]', async ({
+test('A scheduled article is hidden until its time, and is then on its own page, in the list of articles and in the RSS feed [G-54, S2-091, S2-099, S2-100, S2-104]', async ({
   page,
   browser,
   shopTable,

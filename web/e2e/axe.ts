@@ -16,7 +16,7 @@ type Look = {
 };
 
 /**
- * Returns the violations that axe finds. Returns undefined if axe is not loaded. Passed rules are left out, because
+ * Returns the violations that axe finds, or undefined if axe is not loaded. Passed rules are left out, because
  * collecting them takes most of the time.
  */
 const look = (page: Page, { rules, within }: Look) =>

@@ -4,7 +4,7 @@ import { expectNoOverflow, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('A shopper asks to be told when a sold-out product is back, and staff send the message in one tap', async ({
+test('A shopper asks for a message when a sold-out product is back in stock, and staff send the message in one tap', async ({
   page,
   browser,
   product,
@@ -29,7 +29,7 @@ test('A shopper asks to be told when a sold-out product is back, and staff send 
   await expectNoViolationAt(page, [360], 'dark');
   await page.emulateMedia({ colorScheme: null });
 
-  // After a failed request the typed text stays, also if the dialog is closed and opened again.
+  // After a failed request the typed text stays, even if the dialog is closed and opened again.
   guard.expectFailure(/\/api\/waiting$/);
   await page.route('**/api/waiting', (route) => route.abort(), { times: 1 });
   await field.fill(phone.typed);
@@ -63,7 +63,7 @@ test('A shopper asks to be told when a sold-out product is back, and staff send 
   await expect(person).toContainText('Amina');
 });
 
-test('The page that the link in an email opens changes nothing until its button is pressed', async ({
+test('The page behind the link in a back-in-stock email changes nothing until its button is pressed', async ({
   page,
 }) => {
   const token = `1.told~2026-01-01T00:00:00.000Z~${'a'.repeat(22)}`;

@@ -3,7 +3,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('After Back from a product, the category shows as many products as before, at the same scroll position, also after a reload', async ({
+test('After Back from a product, also after a reload, the category shows as many products as before at the same scroll position', async ({
   page,
 }) => {
   await page.goto('/category/caffeine-energy-pouches');
@@ -14,7 +14,7 @@ test('After Back from a product, the category shows as many products as before, 
   await expect.poll(() => cards.count()).toBeGreaterThan(first);
   const all = await cards.count();
   const last = cards.last().getByRole('link').first();
-  // The link is in the middle of the screen, where no bar covers it. So the click does not scroll the page.
+  // The link is in the middle of the screen, where no bar covers it, so that the click does not scroll the page.
   await last.evaluate((link) => link.scrollIntoView({ block: 'center' }));
   const place = () => page.evaluate(() => Math.round(scrollY));
   const before = await place();

@@ -20,7 +20,7 @@ async function saveByKey(page: Page, button: string): Promise<string> {
   return readFile((await (await saved).path()) ?? '', 'utf8');
 }
 
-test('The owner sees the VAT, saves the accountant’s files, and closes yesterday with a reason', async ({
+test('The owner sees the VAT of the books, saves the files for the accountant, and closes yesterday with a reason', async ({
   page,
   browser,
   baseURL,

@@ -15,7 +15,7 @@ async function select(page: Page, name: string) {
 const see = (page: Page, name: string) =>
   process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png` }) : undefined;
 
-test('By keyboard, an admin raises the price of selected products after a preview, sees it in the list and undoes it', async ({
+test('By keyboard, an admin previews a price rise for selected products, makes it, sees it in the list and undoes it', async ({
   page,
   product,
 }) => {
@@ -45,7 +45,7 @@ test('By keyboard, an admin raises the price of selected products after a previe
   await expect(row).toContainText(product.selling_price.toLocaleString('en-KE'));
 });
 
-test('On a phone, an admin reads which new prices would be refused, before anything changes', async ({
+test('Before an admin on a phone changes the prices of several products, a preview says which new prices would be refused', async ({
   page,
   product,
 }) => {
@@ -76,7 +76,7 @@ test('Staff move a product to another subcategory, mark it as premium, and undo 
   const change = moving.getByRole('row').last();
   const none = moving.getByText('It stays as it is.');
   await expect(change.or(none)).toBeVisible();
-  // If the first subcategory is the product's own, nothing would change, so the test chooses the next one.
+  // If the first subcategory is the product's own, a move would change nothing, so the test chooses the next one.
   if (await none.isVisible()) await moving.getByLabel('To the subcategory').selectOption({ index: 2 });
   await expect(change).toContainText(' › ');
   await settle(page);
@@ -97,7 +97,7 @@ test('Staff move a product to another subcategory, mark it as premium, and undo 
   await expect(page.getByRole('region', { name: 'Undoing' })).toContainText('1 record restored');
 });
 
-test('On a phone, staff add pieces to the stock with a reason, see the new stock in the list and undo it', async ({
+test('On a phone, staff add pieces to the stock of selected products with a reason, see the new stock in the list and undo it', async ({
   page,
   product,
 }) => {
@@ -123,7 +123,7 @@ test('On a phone, staff add pieces to the stock with a reason, see the new stock
   await expect(row).toContainText('50 in stock');
 });
 
-test('On a phone, the bar of the selected products has two buttons and a menu, and a typed reason stays until it is cleared', async ({
+test('On a phone, the bar for the selected products has two buttons and a menu, and a reason typed there stays until it is cleared', async ({
   page,
   product,
 }) => {
@@ -152,7 +152,7 @@ test('On a phone, the bar of the selected products has two buttons and a menu, a
   await expect(dialog.getByLabel('Why')).toHaveValue('');
 });
 
-test('Staff who may not change prices see no button that changes the prices of selected products [T7]', async ({
+test('Staff without the right to change prices see no button that changes the prices of selected products [T7]', async ({
   page,
   product,
 }) => {

@@ -3,7 +3,7 @@ import { confirm, emailsTo, openEmail, post, subscribe } from './email-steps.ts'
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('Each confirmed subscriber gets a campaign once, and nobody who has unsubscribed gets it [G-35, G-74]', async ({
+test('Each confirmed subscriber gets a newsletter campaign once, and nobody who has unsubscribed gets it [G-35, G-74]', async ({
   page,
   context,
   phone,

@@ -5,7 +5,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('On the page of a pending order, a customer first decides to keep it, then cancels it, and the goods can be bought again [G-95]', async ({
+test('On the page of a pending order, a customer declines to cancel it, later cancels it, and the goods are for sale again [G-95]', async ({
   page,
   product,
   phone,
@@ -29,7 +29,7 @@ test('On the page of a pending order, a customer first decides to keep it, then 
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ order_status: 'cancelled' }]);
 });
 
-test('A toast does not cover the buttons of the question whether to cancel an order', async ({
+test('A toast does not cover the buttons of the dialog that asks whether to cancel an order', async ({
   page,
   context,
   product,
@@ -61,7 +61,7 @@ test('A toast does not cover the buttons of the question whether to cancel an or
   await expect(page.getByRole('status').getByText(/copied/i)).toBeVisible();
 });
 
-test('A customer cannot cancel an order that staff have just confirmed, and its page asks them to call the shop [G-95]', async ({
+test('A customer cannot cancel an order that staff have just confirmed, and the order’s page asks them to call the shop [G-95]', async ({
   page,
   browser,
   product,

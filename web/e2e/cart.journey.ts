@@ -16,7 +16,7 @@ test('An empty cart shows a message and links back to the shop [S1-027, S1-028, 
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
 });
 
-test('A quantity in the cart can be from 1 to 10, and at each limit a message explains it [S1-262, S1-275, S1-276, S1-299…301, S1-370, S1-371, G-02]', async ({
+test('A quantity in the cart is at least 1 and at most 10, and a message at each limit says so [S1-262, S1-275, S1-276, S1-299…301, S1-370, S1-371, G-02]', async ({
   page,
   product,
 }) => {
@@ -42,7 +42,7 @@ for (const { width, height } of takePart([
   { width: 768, height: 900 },
   { width: 1280, height: 600 },
 ])) {
-  test(`A toast covers neither total nor checkout button in the cart at ${width} px [G-66]`, async ({
+  test(`A toast covers neither the total nor the checkout button of the cart at ${width} px [G-66]`, async ({
     page,
     product,
     products,
@@ -76,7 +76,7 @@ for (const { width, height } of takePart([
   });
 }
 
-test('Repeated taps on the quantity of a product show only one toast at a time [S1-275, G-03]', async ({
+test('Repeated taps on the quantity of a product in the cart show only one toast at a time [S1-275, G-03]', async ({
   page,
   product,
 }) => {
@@ -107,7 +107,7 @@ test('A product that was removed from the cart can be restored with its quantity
   await expect(page.getByRole('textbox', { name: `Quantity of ${product.product_name}` })).toHaveValue('3');
 });
 
-test('If the stored cart is corrupt, it is shown as empty, and can be restored from the shop’s copy [S1-267, S1-347, G-23, G-68, R17]', async ({
+test('If the cart stored in the browser is corrupt, it is shown as empty, and can be restored from the copy at the shop [S1-267, S1-347, G-23, G-68, R17]', async ({
   page,
   product,
 }) => {
@@ -131,7 +131,7 @@ test('If the stored cart is corrupt, it is shown as empty, and can be restored f
   await expect(page.getByRole('button', { name: 'Restore your cart' })).toBeHidden();
 });
 
-test('The cart stays the same if the calls for its copy and its count fail [S1-349, S1-376, G-23]', async ({
+test('If the API calls for the cart’s copy and its count fail, the cart stays the same [S1-349, S1-376, G-23]', async ({
   page,
   product,
   guard,
@@ -154,7 +154,7 @@ test('The cart stays the same if the calls for its copy and its count fail [S1-3
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
 });
 
-test('If a cart line is gone from the storage when its quantity is changed, a message says that it was not found [S1-372]', async ({
+test('If a cart line is missing from the browser’s storage when its quantity is changed, a message says that it was not found [S1-372]', async ({
   page,
   product,
 }) => {
@@ -216,7 +216,7 @@ test('The cart page shows each line, the total and the link to the checkout [S1-
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
-test('The cart dropdown shows the number of items, the lines, the total and two links [S1-113, S1-217…224, S2-063, G-02]', async ({
+test('The dropdown of the cart shows the number of items, the lines, the total and two links [S1-113, S1-217…224, S2-063, G-02]', async ({
   page,
   product,
 }) => {
@@ -258,7 +258,7 @@ test('The cart dropdown shows the number of items, the lines, the total and two 
   await expect(list).toBeHidden();
 });
 
-test('A change of the cart in one tab is shown in the other tab, and neither tab undoes the other’s change [R17]', async ({
+test('A change of the cart in one tab appears in the other tab, and neither tab undoes the other’s change [R17]', async ({
   page,
   context,
   products,

@@ -29,7 +29,7 @@ export async function addRider(page: Page, browser: Browser, baseURL: string | u
 
 export type Placed = { id: string; number: string; total: number };
 
-/** Delivers an order. The rider now has its cash. */
+/** Delivers an order for cash, which the rider then carries. */
 export async function deliver(page: Page, { id, number, total }: Placed, rider: string): Promise<void> {
   await moveThrough(page, id, ['pending', 'confirmed', 'packed', 'out_for_delivery']);
   await page.goto(`/admin/orders/${id}`);

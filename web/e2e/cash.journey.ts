@@ -8,7 +8,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('The office counts a rider’s cash with a difference, and can refund the cash of an order only after that [G-14, G-80]', async ({
+test('The office counts a rider’s cash and finds a difference, and only after the count can it refund the cash of an order [G-14, G-80]', async ({
   page,
   browser,
   baseURL,

@@ -8,7 +8,7 @@ import { signInAs } from './sign-in-steps.ts';
 const read = (page: Page, id: number) =>
   page.evaluate(async (id) => (await fetch(`/api/admin/products/${id}`)).json(), id);
 
-/** Calls `open`, which opens the file picker, and chooses pictures of these colours. */
+/** Calls `open`, which opens the file picker, and chooses picture files of these colours. */
 async function choose(page: Page, open: () => Promise<void>, colours: string[]) {
   const choosing = page.waitForEvent('filechooser');
   await open();
@@ -27,7 +27,7 @@ async function type(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text);
 }
 
-test('By keyboard alone, the owner creates a category with a product, edits the product, and changes and restores its price', async ({
+test('By keyboard alone, the owner creates a category with a product, edits the product, and changes its price and restores the old one', async ({
   page,
 }) => {
   test.slow();

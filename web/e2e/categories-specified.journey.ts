@@ -4,7 +4,7 @@ import { bar, dialog, field, openList, picture, toasts } from './category-steps.
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-/** Holds back the answers to calls of this method, until the returned function is called. */
+/** Holds back the answers to calls of this method and address, until the returned function is called. */
 async function hold(page: Page, address: RegExp, method: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ async function hold(page: Page, address: RegExp, method: string): Promise<() => 
   return release;
 }
 
-/** Answers the next call of this method with errors of fields or, if there are none, with a lost connection. */
+/** Makes the next call of this method fail, with errors of fields or, if there are none, with a lost connection. */
 async function fail(page: Page, method: string, errors?: Record<string, string[]>) {
   let isNext = true;
   await page.route(/\/api\/admin\/categories/, (route) => {
@@ -29,7 +29,7 @@ async function fail(page: Page, method: string, errors?: Record<string, string[]
   });
 }
 
-test('Each screen that the specification names has its specified path, also the admin’s lists and its first page [S2-119, S2-165, G-40]', async ({
+test('Each screen of the specification is at its specified path, also the admin’s lists and its first page [S2-119, S2-165, G-40]', async ({
   page,
   guard,
 }) => {
@@ -55,7 +55,7 @@ test('Each screen that the specification names has its specified path, also the 
   await expect(page.getByRole('heading', { level: 1, name: 'Hart Vapes' })).toBeVisible();
 });
 
-test('An empty list of categories says so, and if the list fails to load, a toast says so [S2-124, S2-315]', async ({
+test('An empty list of categories says so, and if the list fails to load, a toast says that [S2-124, S2-315]', async ({
   page,
   guard,
 }) => {
@@ -71,7 +71,7 @@ test('An empty list of categories says so, and if the list fails to load, a toas
   await expect(toasts(page)).toContainText('Failed to load categories');
 });
 
-test('The link “View” opens the category’s page in the shop, and the list shows the state of the category [S2-130, S2-357, G-37]', async ({
+test('In the admin’s list of categories, “View” opens the category’s page in the shop, and each row shows the category’s state [S2-130, S2-357, G-37]', async ({
   page,
 }) => {
   await openList(page);
@@ -113,7 +113,7 @@ test('The admin shows when lists and records are loading, and when a product is 
   await expect(page).toHaveURL('/all/product');
 });
 
-test('A new category needs a name, a meta title and a picture but no description, and each error is shown as a toast [S2-220, S2-249, S2-251, S2-252, S2-316, S2-317]', async ({
+test('A new category needs a name, a meta title and a picture but no description, and a toast shows each error [S2-220, S2-249, S2-251, S2-252, S2-316, S2-317]', async ({
   page,
   guard,
 }) => {
@@ -171,7 +171,7 @@ test('A new category needs a name, a meta title and a picture but no description
   await expect(rowOf(page, name)).toHaveCount(0);
 });
 
-test('The edit screen of a category reads the id from the path, edits subcategories with attributes, and shows each refusal [S2-134, S2-139, S2-221, S2-317, S2-321]', async ({
+test('The edit screen of a category takes the id from the path, edits subcategories with attributes, and shows each error of the server [S2-134, S2-139, S2-221, S2-317, S2-321]', async ({
   page,
   guard,
 }) => {

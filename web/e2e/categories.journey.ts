@@ -38,7 +38,7 @@ test('The admin’s list of categories has the specified texts, columns and butt
   await see(page, 'edit-360');
 });
 
-test('A category is created with a picture, is in the shop’s menu, and is renamed, hidden, deleted and restored [S2-008, S2-123, S2-132, S2-136, S2-137, S2-138, S2-219, S2-250, S2-325, S2-326, S2-327]', async ({
+test('Staff create a category with a picture, find it in the shop’s menu, and rename, hide, delete and restore it [S2-008, S2-123, S2-132, S2-136, S2-137, S2-138, S2-219, S2-250, S2-325, S2-326, S2-327]', async ({
   page,
 }) => {
   test.slow();
@@ -122,10 +122,10 @@ async function fillCategory(page: Page, name: string, product: number) {
   return `Energy Pouches › ${before}`;
 }
 
-/** A job ends once its pages are rendered, which happens after the pages of earlier changes. */
+/** The time limit for the end of a job. A job ends once its pages are rendered, after the pages of earlier changes. */
 const ofJob = { timeout: 60_000 };
 
-test('Staff move the products out of a subcategory and a category by jobs, remove both, and undo the move [G-71, S2-318]', async ({
+test('Staff move the products of a subcategory and of a category by jobs, delete both, and undo the moves [G-71, S2-318]', async ({
   page,
   product,
   guard,
@@ -168,7 +168,7 @@ test('Staff move the products out of a subcategory and a category by jobs, remov
   await expect(row).toContainText('0 products');
   await row.getByRole('button', { name: `Delete ${name}` }).click();
   await expect(question).toContainText(`No product is in ${name}.`);
-  // The toasts above the dialog have an Undo too, so the test looks for the button in its region.
+  // The toasts above the dialog have an Undo too, so the test looks for the button in the dialog's own region.
   const moving = question.getByRole('region', { name: 'Moving the products' });
   await moving.getByRole('button', { name: 'Undo' }).click();
   await expect(question).toContainText('1 record restored', ofJob);
@@ -187,7 +187,7 @@ test('Staff move the products out of a subcategory and a category by jobs, remov
   await expect(row).toHaveCount(0);
 });
 
-test('The edit screen of a category says that it is loading, that no category has the id, or that loading failed [S2-135, S2-319, S2-320]', async ({
+test('The edit screen of a category says that it is loading, that no category has the id, or that loading has failed [S2-135, S2-319, S2-320]', async ({
   page,
   guard,
 }) => {
@@ -224,7 +224,10 @@ test.describe('On a phone', () => {
     const before = await menu(page);
     const order = dialog(page, 'Order of the menu');
     const rows = order.getByRole('listitem');
-    /** Opens the dialog. Returns the point where the second row is dragged from, and the point where it is dropped. */
+    /**
+     * Opens the dialog that orders the categories. Returns the point where the second row is dragged from, and the
+     * point where it is dropped.
+     */
     async function open() {
       await page.getByRole('button', { name: 'Order of the menu' }).click();
       const handle = await rows.nth(1).getByTitle('Drag to change the order of the menu').boundingBox();

@@ -9,7 +9,7 @@ import { signInAs } from './sign-in-steps.ts';
 const dialog = (page: Page, number: string) => page.getByRole('dialog', { name: `Change ${number}` });
 const history = (page: Page) => page.getByRole('region', { name: 'What happened so far' });
 
-test('By keyboard, staff add goods to an order at the desk, after they have seen its new total', async ({
+test('By keyboard, staff see the new total of an order on the order screen and then add goods to it', async ({
   page,
   product,
   phone,
@@ -38,7 +38,7 @@ test('By keyboard, staff add goods to an order at the desk, after they have seen
   await expect(page.getByText(new RegExp(`^${number}: confirmed\\. `))).toBeVisible();
 });
 
-test('On a phone, staff change an order’s area and instructions, the order’s page tells the customer, and staff undo the change', async ({
+test('On a phone, staff change an order’s area and instructions, the customer’s order page shows the change, and staff undo it', async ({
   page,
   browser,
   product,

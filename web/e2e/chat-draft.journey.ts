@@ -26,7 +26,7 @@ async function chatBy(context: BrowserContext, link: Locator): Promise<string> {
 
 const codeIn = (message: string) => /\nCode: (C-\w{5})$/.exec(message)?.[1] ?? '';
 
-test('A cart too large for the checkout is sent to the chat, and staff turn it into an order that the shopper sees [G-111, G-112]', async ({
+test('A shopper sends a cart that is too large for the checkout to the chat, and staff turn it into an order that the shopper sees [G-111, G-112]', async ({
   page,
   context,
   browser,
@@ -103,7 +103,7 @@ test('A cart too large for the checkout is sent to the chat, and staff turn it i
   await expect(page.getByLabel('Last four digits of the phone number')).toBeVisible();
 });
 
-test('Staff discard a cart that was sent to the chat, and a colleague who wants to order it later reads that [G-112]', async ({
+test('Staff discard a cart that was sent to the chat, and a colleague who later wants to order it reads that it was discarded [G-112]', async ({
   page,
   context,
   browser,
@@ -121,8 +121,8 @@ test('Staff discard a cart that was sent to the chat, and a colleague who wants 
 
   const staff = await (await browser.newContext()).newPage();
   await signInAs(staff, 'Brian Otieno');
-  // The screen loads the draft again from time to time, and would then show that it was discarded. So the test answers
-  // each load with the first answer.
+  // The screen loads the chat draft again from time to time, and would then show that it was discarded. So the test
+  // answers each load with the first answer.
   let first: APIResponse | undefined;
   await staff.route(new RegExp(`/api/admin/chat-drafts/${code}$`), async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
@@ -147,7 +147,7 @@ test('Staff discard a cart that was sent to the chat, and a colleague who wants 
   await expect(note).toContainText(`${code} was closed without an order.`);
 });
 
-test('Staff who open a code for which there is no cart from the chat read that it does not exist [G-112]', async ({
+test('The page of an unknown chat-draft code says that the draft does not exist [G-112]', async ({
   page,
   guard,
 }) => {

@@ -41,7 +41,7 @@ export async function fillCheckout(page: Page, phone: string) {
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Complete Order' });
 
-/** Expects that the checkout's form still contains all typed values. */
+/** Expects that the checkout's form still contains all values of {@link typed}. */
 export async function expectTyped(page: Page, phone: string) {
   await expect(checkoutField(page, 'Full Name')).toHaveValue(typed.name);
   await expect(checkoutField(page, 'Email Address')).toHaveValue(typed.email);

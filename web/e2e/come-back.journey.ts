@@ -4,7 +4,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-/** Returns a function that taps an element, and the number of taps so far. */
+/** Returns a function that taps an element, and a function that returns the number of taps so far. */
 function thumb() {
   let taps = 0;
   return {
@@ -18,7 +18,7 @@ function thumb() {
 
 const seeOrder = (page: Page) => page.getByRole('button', { name: 'See my order' });
 
-/** Places a first order, and lets the phone remember its details. */
+/** Places a first order, and lets the browser remember its contact details. */
 async function orderAndRemember(
   page: Page,
   product: Parameters<typeof openCheckout>[1][0]['product'],
@@ -34,7 +34,7 @@ async function orderAndRemember(
   return number;
 }
 
-test('A second order with remembered details takes at most eight taps, and no typing', async ({
+test('A second order with remembered contact details takes at most eight taps, and no typing', async ({
   page,
   product,
   phone,
@@ -56,7 +56,7 @@ test('A second order with remembered details takes at most eight taps, and no ty
   expect(taps()).toBeLessThanOrEqual(8);
 });
 
-test('Ordering a former order again takes at most four taps, and adds to the goods in the cart', async ({
+test('To repeat an earlier order takes at most four taps, and its goods are added to those in the cart', async ({
   page,
   product,
   phone,
@@ -75,7 +75,7 @@ test('Ordering a former order again takes at most four taps, and adds to the goo
   expect(taps()).toBeLessThanOrEqual(4);
 });
 
-test('The area that a shopper chooses on a product’s page gives the cart its delivery fee, and the checkout its area', async ({
+test('The area that a shopper chooses on a product’s page sets the delivery fee in the cart and the area at the checkout', async ({
   page,
   product,
 }) => {
@@ -91,7 +91,7 @@ test('The area that a shopper chooses on a product’s page gives the cart its d
   await expect(checkoutField(page, 'Delivery Area')).toHaveValue('Kilimani');
 });
 
-test('“Forget my details” empties the form at once, and keeps only the area', async ({
+test('“Forget my details” empties the checkout form at once, and keeps only the area', async ({
   page,
   product,
   phone,
@@ -107,7 +107,7 @@ test('“Forget my details” empties the form at once, and keeps only the area'
   expect(stored).not.toContain(typed.email);
 });
 
-test('A link for people at home shows state and sum of an order, and neither its goods nor a way to cancel it', async ({
+test('A link that a customer shares with people at home shows the state and sum of an order, but not its goods or a way to cancel it', async ({
   page,
   browser,
   product,

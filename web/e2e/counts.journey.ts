@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 type Copy = { product_name: string; product_code: string };
 
-/** Copies a product, so other tests do not move its pieces. The copy is hidden and has no stock. */
+/** Copies a product, so that other tests do not change the copy's stock. The copy is hidden and has no stock. */
 const copyOf = (page: Page, id: number): Promise<Copy> =>
   page.evaluate(async (id) => {
     const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
@@ -31,7 +31,7 @@ async function openAs(
   return page;
 }
 
-test('Two phones count the stock of a product at the same time, and a manager books the difference by keyboard', async ({
+test('Two staff count the stock of a product on two phones at the same time, and a manager books the difference by keyboard', async ({
   page,
   browser,
   baseURL,

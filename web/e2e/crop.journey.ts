@@ -45,7 +45,7 @@ const looksLike = (page: Page, src: string) =>
     return [image.width, image.height, colour(2), colour(image.height - 3)];
   }, src);
 
-test('By keyboard, staff crop a photo that was taken sideways, and the shop shows the chosen part upright', async ({
+test('By keyboard, staff crop a sideways photo, and the shop shows the chosen part upright', async ({
   page,
   product,
 }) => {
@@ -71,7 +71,7 @@ test('By keyboard, staff crop a photo that was taken sideways, and the shop show
   expect(await looksLike(page, src.replace(/-160\.webp$/, '-640.webp'))).toEqual([640, 640, 'red', 'blue']);
 });
 
-test('On a phone, staff crop a product’s picture by dragging, and its description and its position stay the same', async ({
+test('On a phone, staff crop a product’s picture by dragging, and the picture keeps its description and its position', async ({
   page,
   products,
 }) => {

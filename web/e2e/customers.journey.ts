@@ -5,7 +5,7 @@ import { orderByCall } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('While a customer is on the phone, staff find them by the number, add a note, export their data, and erase them [G-30, G-74]', async ({
+test('While a customer is on the phone, staff find them by phone number, add a note, export their data, and erase it [G-30, G-74]', async ({
   page,
   product,
   phone,

@@ -29,7 +29,7 @@ const save = (page: Page, id: number, product_description: string) =>
     { id, product_description },
   );
 
-/** Pastes into the focused element, as if copied from another program. */
+/** Pastes HTML and text into the focused element, as if copied from another program. */
 const paste = (page: Page, html: string, text = '') =>
   page.evaluate(
     ({ html, text }) => {
@@ -49,7 +49,7 @@ const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>Second</p>
 <p class=MsoNormal><a href="http://unsafe.example/">a</a><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1"></p><!--EndFragment--></body></html>`;
 
-test('By keyboard, staff format a description and paste from Word, and customers see the formatted text', async ({
+test('By keyboard, staff format a product’s description and paste from Word, and customers see the formatted text', async ({
   page,
   browser,
   product,
@@ -88,7 +88,7 @@ test('By keyboard, staff format a description and paste from Word, and customers
   await expect(editor(page).getByRole('link')).toHaveAttribute('href', 'https://elsewhere.example/mango');
   await expect(editor(page)).toBeFocused();
   // The editor selects the words once more shortly after it gets the focus, so a key before that is lost. The test
-  // tries again.
+  // repeats the key.
   await expect(async () => {
     await page.keyboard.press('Control+End');
     await page.waitForTimeout(150);
@@ -117,7 +117,7 @@ test('By keyboard, staff format a description and paste from Word, and customers
   await expect(text.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('On a phone, staff see a description without tags as paragraphs, and it stays stored without tags until they change it', async ({
+test('On a phone, staff see a description without HTML tags as paragraphs, and it is stored without tags until they change it', async ({
   page,
   product,
 }) => {
@@ -170,7 +170,7 @@ const elementsIn = (page: Page, selector: string) =>
 
 const shapes = new Set([...descriptionHtml.tags.filter((tag) => tag !== 'a'), 'a href', 'a href target rel']);
 
-test('A product description with many attacks runs no script in the shop or the admin [T1]', async ({
+test('A product’s description that contains many attacks runs no script in the shop or the admin [T1]', async ({
   page,
   browser,
   product,
@@ -192,7 +192,8 @@ test('A product description with many attacks runs no script in the shop or the 
   }).toPass({ timeout: 150_000 });
   const found = await elementsIn(shopper, '#part-description > div');
   expect(found.filter((each) => !shapes.has(each))).toEqual([]);
-  // If the product is opened from another screen, the description is not prerendered, and the browser cleans it itself.
+  // If the product is opened from another screen, its description is not prerendered, and the browser sanitises it
+  // itself.
   await shopper.goto(`/category/${product.category.slug}`);
   await waitForHydration(shopper);
   await shopper.getByRole('link', { name: product.product_name, exact: true }).first().click();

@@ -7,7 +7,7 @@ import { pickPerson, signInAs } from './sign-in-steps.ts';
 const mark = (page: import('@playwright/test').Page) =>
   page.evaluate(() => void document.documentElement.setAttribute('data-marked', ''));
 
-test('The admin has its own document and headers, and no page of the shop contains the name of an admin file', async ({
+test('The admin has its own HTML document and headers, and no page of the shop contains the name of an admin file', async ({
   page,
   request,
 }) => {
@@ -30,7 +30,7 @@ test('The admin has its own document and headers, and no page of the shop contai
   }
 });
 
-test('After sign-in, a link to a screen of the admin opens it with its filter, and unknown addresses show a message in the admin', async ({
+test('After sign-in, a link to a screen of the admin opens that screen with its filter, and an unknown address shows a message in the admin', async ({
   page,
 }) => {
   await page.goto('/admin/orders?state=packed');
@@ -48,7 +48,7 @@ test('After sign-in, a link to a screen of the admin opens it with its filter, a
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 });
 
-test('Links between the shop and the admin load the other document, and links within the admin load no document', async ({
+test('A link between the shop and the admin loads a new HTML document, and a link within the admin does not', async ({
   page,
 }) => {
   await signInAs(page, 'Njeri Mwangi');
@@ -75,7 +75,7 @@ test('Links between the shop and the admin load the other document, and links wi
 test.describe('In a browser with the shop’s service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('Offline, the shop’s service worker answers no admin address, and it has cached no admin file', async ({
+  test('Offline, the shop’s service worker answers no admin address, and its cache has no admin file', async ({
     page,
     context,
     guard,

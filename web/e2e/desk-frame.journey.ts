@@ -34,7 +34,7 @@ test('By keyboard, staff go from page to page, read the shortcuts and collapse t
   await expect(menu.getByRole('button', { name: 'Collapse' })).toBeVisible();
 });
 
-test('On a phone, staff open every page from the menu, the most used pages from the bottom bar, and sign out', async ({
+test('On a phone, staff open every page of the admin from the menu, the most used pages from the bottom bar, and sign out', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

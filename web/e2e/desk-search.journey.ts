@@ -4,7 +4,7 @@ import { orderByCall } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('By keyboard only, staff find an order from any page by its number, phone or name, and a product by its code [G-96, T18]', async ({
+test('By keyboard only, staff on any admin page find an order by its number, phone or name, and a product by its code [G-96, T18]', async ({
   page,
   product,
   phone,
@@ -44,7 +44,7 @@ test('By keyboard only, staff find an order from any page by its number, phone o
   await expect(page.getByRole('heading', { level: 1, name: `Order ${customer.number}` })).toBeVisible();
 });
 
-test('On a phone, staff open the admin’s search by thumb, and find people, pages and carts from the chat [G-39]', async ({
+test('On a phone, staff open the admin’s search by thumb, and find people, pages and chat carts [G-39]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -68,7 +68,7 @@ test('On a phone, staff open the admin’s search by thumb, and find people, pag
   await expect(search).toBeHidden();
 });
 
-test('For a person who may not manage people, the admin’s search finds no people and does not ask for them [G-39]', async ({
+test('The admin’s search finds no people for a person without the right to manage them, and makes no API call for people [G-39]', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -84,7 +84,7 @@ test('For a person who may not manage people, the admin’s search finds no peop
   expect(asked).not.toContain('/api/admin/people');
 });
 
-test('Staff find a customer by phone and open all their orders by keyboard and by thumb, and no URL contains the phone number [T18]', async ({
+test('Staff find a customer by phone and open all their orders, by keyboard and by thumb, and no URL contains the phone number [T18]', async ({
   page,
   product,
   phone,
@@ -98,7 +98,7 @@ test('Staff find a customer by phone and open all their orders by keyboard and b
   const found = search.getByRole('group', { name: 'Customers' }).getByRole('option');
   await page.keyboard.press('Control+k');
   await page.keyboard.type(phone.typed);
-  // The order can be found a moment later, once a stream of the database table has written its search terms.
+  // The order can be found a moment later, once the table's stream has caused its search terms to be stored.
   await expect(async () => {
     await search.getByRole('combobox').fill(`${phone.typed} `);
     await search.getByRole('combobox').fill(phone.typed);
@@ -133,7 +133,7 @@ test('Staff find a customer by phone and open all their orders by keyboard and b
   await expect(shown).toBeVisible();
 });
 
-test('The admin’s search finds pages by related words, and runs actions of the page that is open', async ({
+test('The admin’s search finds pages by related words, and can run an action of the open page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -21,7 +21,7 @@ async function openAs(browser: Browser, name: string): Promise<Page> {
   return page;
 }
 
-test('By keyboard alone, a staff member takes the next customer, calls and confirms the order, and the next order opens', async ({
+test('By keyboard alone, a staff member takes the next customer to call, confirms the order, and the next order opens', async ({
   page,
   product,
   phone,
@@ -69,7 +69,7 @@ test('By keyboard alone, a staff member takes the next customer, calls and confi
   await expect(page).toHaveURL('/admin/desk');
 });
 
-test('On a phone, a staff member opens an order by a tap, and records by thumb that nobody answered', async ({
+test('On a phone, a staff member opens an order by a tap, and records by thumb that the customer did not answer', async ({
   page,
   product,
   phone,
@@ -109,7 +109,7 @@ test('On a phone, a staff member opens an order by a tap, and records by thumb t
   await expectSoundByThumb(page);
 });
 
-test('If a customer is reserved for a colleague, a staff member can take them over, and the colleague reads this', async ({
+test('A staff member can take over a customer that a colleague has reserved, and the colleague sees a notice', async ({
   page,
   browser,
   product,

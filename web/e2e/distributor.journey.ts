@@ -43,7 +43,7 @@ test('An applicant finds the distributor form, sees missing fields, keeps the ty
   );
   await field(page, 'Email Address').fill('achieng@mail.example');
 
-  // The second address of the form leads to the same form, with the typed text in it.
+  // The second address of the distributor form opens the same form, with the typed text in it.
   await page.goto('/distributor');
   await expect(page).toHaveURL('/distributor-application-form');
   await expect(field(page, 'Full Name')).toHaveValue('Achieng Odhiambo');
@@ -72,7 +72,7 @@ test('An applicant finds the distributor form, sees missing fields, keeps the ty
   await expect(field(page, 'Full Name')).toHaveValue('');
 });
 
-test('A distributor’s application reaches the inbox with a masked phone, and staff open it, add a note and answer by email [G-56, T18]', async ({
+test('A distributor’s application arrives in the admin’s inbox with a masked phone number, and staff open it, add a note and answer by email [G-56, T18]', async ({
   page,
   browser,
   context,
@@ -114,13 +114,13 @@ test('A distributor’s application reaches the inbox with a masked phone, and s
   expect(new URL(chat ?? '').searchParams.get('text')).toContain('Hi Zawadi, this is');
 
   await office.getByRole('button', { name: 'In talks' }).click();
-  // The log of the page has Undo buttons too, so the test looks for the button in the toast.
+  // The change log of the page has Undo buttons too, so the test looks for the button in the toast.
   const toast = office.getByRole('status').filter({ hasText: `${name}: In talks.` });
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(office.getByText(`${name} is New again.`)).toBeVisible();
   await office.getByLabel('New note').fill('Wants 40 tins a month.');
   await office.getByRole('button', { name: 'Add note' }).click();
-  // The text is on the page before it is stored, so the test waits for the message that it is stored.
+  // The note is on the page before it is stored, so the test waits for the message that it is stored.
   await expect(office.getByText('The note is added.')).toBeVisible();
   await expect(office.getByRole('region', { name: 'Notes' })).toContainText('Wants 40 tins a month.');
 

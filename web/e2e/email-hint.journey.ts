@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 
 const question = (page: Page) => page.getByRole('button', { name: /^Did you mean/ });
 
-test('The checkout asks about a mistyped email domain, corrects it by one tap, and never refuses an order because of it', async ({
+test('The checkout points out a mistyped email domain, corrects it by one tap, and never refuses an order because of it', async ({
   page,
   product,
 }) => {
@@ -34,7 +34,7 @@ const forms = [
 ] as const;
 
 for (const [name, path, role, form, label] of forms)
-  test(`The email field of ${name} asks about a mistyped email domain`, async ({ page }) => {
+  test(`The email field of ${name} points out a mistyped email domain`, async ({ page }) => {
     await page.goto(path);
     await waitForHydration(page);
     const field = page.getByRole(role, form ? { name: form } : {}).getByRole('textbox', { name: label });
@@ -45,7 +45,7 @@ for (const [name, path, role, form, label] of forms)
     await expect(field).toHaveValue('achieng@gmail.com');
   });
 
-test('The form “Tell me when it is back” asks about a mistyped email domain', async ({
+test('The form “Tell me when it is back” points out a mistyped email domain', async ({
   page,
   product,
   shopTable,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './shop-test.ts';
 
-/** Opens the newest email with this title in the mailbox, and returns the frame that shows it. */
+/** Opens the newest email with this title in the local mailbox, and returns the frame that shows it. */
 export async function openEmail(page: Page, title: RegExp) {
   const { AWS_ENDPOINT_URL_SESV2: mailbox = '' } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<
     string,
@@ -16,7 +16,7 @@ export async function openEmail(page: Page, title: RegExp) {
   return page.frameLocator('iframe');
 }
 
-/** Returns all emails that were sent to an address, the oldest first, each with its title and its text. */
+/** Returns all emails that were sent to an address, oldest first, each with its title and its text. */
 export async function emailsTo(email: string): Promise<string[]> {
   const { AWS_ENDPOINT_URL_SESV2: mailbox = '' } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<
     string,
@@ -36,7 +36,10 @@ export const post = (path: string, body: object = {}) =>
     body: JSON.stringify(body),
   });
 
-/** Subscribes an address, as the newsletter form in the footer does. Returns the token of the link in the email. */
+/**
+ * Subscribes an address, as the newsletter form in the footer does. Returns the token of the link in the confirmation
+ * email.
+ */
 export async function subscribe(email: string): Promise<string> {
   expect((await post('/api/subscribers', { email, source: 'footer' })).status).toBe(200);
   await expect.poll(async () => (await emailsTo(email)).length).toBe(1);

@@ -42,7 +42,7 @@ function openCaller() {
   };
 }
 
-test('Every API endpoint answers as defined through the CDN and the gateway, with only the permissions of its Lambda function [T19]', async ({
+test('Every API endpoint answers as documented through the CDN and the gateway, with only the permissions of its Lambda function [T19]', async ({
   products,
 }) => {
   // The test is slow, because every Lambda function of the shop starts cold here.
@@ -83,7 +83,7 @@ test('Every API endpoint answers as defined through the CDN and the gateway, wit
       'GET /api/chat-drafts/{code}': 404,
       'POST /api/till/enrol': 422,
       'POST /api/rider/enrol': 422,
-      // Nobody can wait for this product, because it is in stock.
+      // Nobody can join the waiting list of this product, because it is in stock.
       'POST /api/waiting': 409,
       'POST /api/newsletter/confirmation': 410,
       'POST /api/newsletter/unsubscribe/{token}': 410,

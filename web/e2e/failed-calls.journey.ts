@@ -14,7 +14,10 @@ import { signInAs } from './sign-in-steps.ts';
 const busy = { status: 503, json: { message: 'Please try again.', code: 'busy', request_id: 'test' } };
 const readsOf = /\/api\/|\/cart-items$/;
 
-/** Makes reads fail. `isFailing` decides by how often the same read was sent. Returns these numbers by path. */
+/**
+ * Makes reads (GET calls) fail. `isFailing` decides by the number of times that the same read was sent. Returns these
+ * numbers by path.
+ */
 async function fail(page: Page, isFailing: (time: number) => boolean) {
   const sent = new Map<string, number>();
   await page.route(
@@ -30,7 +33,7 @@ async function fail(page: Page, isFailing: (time: number) => boolean) {
   return sent;
 }
 
-/** Waits until each read was sent at least twice. The page's clock is moved forward meanwhile. */
+/** Waits until each read (GET call) was sent at least twice. The page's clock is moved forward meanwhile. */
 async function expectRetried(page: Page, sent: ReadonlyMap<string, number>, ms = 6_000) {
   await expect(async () => {
     await page.clock.fastForward(ms);
@@ -74,11 +77,12 @@ const addresses: Record<Exclude<Screen, OwnScreen>, string> = {
   stopReviewEmails: '/review-emails/stop',
 };
 
-/** The pages that call the API although they are prerendered. */
+/** The pages that call the API although they are prerendered, because only the API has some of their data. */
 const reading = new Set([addresses.product, addresses.terms, addresses.privacy, '/account']);
 
 /**
- * Opens the page while each read fails once, and again while all reads fail. Expects that the page works both times.
+ * Opens the page while each GET call fails once, and again while all of them fail. Expects that the page works both
+ * times.
  */
 async function expectWorking(page: Page, address: string) {
   await page.clock.install();
@@ -93,14 +97,14 @@ async function expectWorking(page: Page, address: string) {
   await fail(page, () => true);
   await page.goto(address);
   await page.clock.fastForward(30_000);
-  // Links do not depend on the reads, so the next page opens.
+  // Links do not depend on GET calls, so the next page opens.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 for (const [screen, address] of takePart(Object.entries(addresses))) {
-  test(`The screen ${screen} works while its reads fail, and repeats them automatically [G-78]`, async ({
+  test(`The screen ${screen} stays usable while its API reads fail, and repeats them automatically [G-78]`, async ({
     page,
     guard,
   }) => {
@@ -109,7 +113,7 @@ for (const [screen, address] of takePart(Object.entries(addresses))) {
   });
 }
 
-test('The page of an order works while its reads fail, and repeats them automatically [G-78]', async ({
+test('The page of an order stays usable while its API reads fail, and repeats them automatically [G-78]', async ({
   page,
   product,
   phone,
@@ -120,7 +124,7 @@ test('The page of an order works while its reads fail, and repeats them automati
   await expectWorking(page, `/order-success/${id}`);
 });
 
-test('The account page works while its reads fail, and repeats them automatically [G-78]', async ({
+test('The account page stays usable while its API reads fail, and repeats them automatically [G-78]', async ({
   page,
   guard,
 }) => {
@@ -129,7 +133,7 @@ test('The account page works while its reads fail, and repeats them automaticall
   await expectWorking(page, '/account');
 });
 
-test('Every page of the admin’s menu works while its reads fail, and repeats them automatically [G-78]', async ({
+test('Every page of the admin’s menu stays usable while its API reads fail, and repeats them automatically [G-78]', async ({
   page,
   guard,
 }) => {
@@ -137,8 +141,8 @@ test('Every page of the admin’s menu works while its reads fail, and repeats t
   guard.expectFailure(readsOf);
   await signInAs(page, 'Amina Hart');
   await page.clock.install();
-  // The test starts on a page that is not in the menu, so that each link of the menu opens another page. Its own reads
-  // end before the test makes reads fail.
+  // The test starts on a page that is not in the menu, so that each link of the menu opens another page. The start
+  // page's own reads end before the test makes reads fail.
   await page.goto('/edit/product/new', { waitUntil: 'networkidle' });
   const menu = page.getByRole('navigation', { name: 'Admin' });
   await expect(menu).toBeVisible();
@@ -160,7 +164,7 @@ test('Every page of the admin’s menu works while its reads fail, and repeats t
   }
 });
 
-test('A product can be added to the cart even if the shop’s copy of the cart cannot be saved [G-78]', async ({
+test('A product can be added to the cart even if the copy of the cart at the shop cannot be saved [G-78]', async ({
   page,
   product,
   guard,

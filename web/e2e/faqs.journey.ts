@@ -6,7 +6,7 @@ import { enter, tabTo } from './keyboard.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-// Both tests change the order of the same page, so they run one after the other.
+// Both tests change the order of the questions of the same page, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Answer' });
@@ -123,7 +123,7 @@ test('By keyboard, staff add, move, change, delete and restore a question, and t
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('With a finger, staff drag a question to the top, a colleague’s new question stays, and the toast undoes the new order [G-55]', async ({
+  test('By touch, staff drag a question to the top, a colleague’s new question stays, and a toast undoes the new order of the questions [G-55]', async ({
     page,
     guard,
   }) => {

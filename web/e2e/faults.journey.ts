@@ -36,7 +36,7 @@ test('If the answer to an order is lost and the shopper taps again, only one ord
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ number }]);
 });
 
-test('If the page is reloaded while an order is being sent, it finds the order that was placed [R2, R17]', async ({
+test('If the page is reloaded while an order is being sent, it shows the order that was placed [R2, R17]', async ({
   page,
   phone,
   shopTable,
@@ -77,7 +77,7 @@ test('If the page is reloaded before the order reached the shop, it sends the or
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('After a 503, the checkout keeps the order and the typed text, and after a reload it sends the order again [R2]', async ({
+test('After a 503 answer, the checkout keeps the order and the typed text, and sends the order again after a reload [R2]', async ({
   page,
   phone,
   shopTable,
@@ -99,7 +99,7 @@ test('After a 503, the checkout keeps the order and the typed text, and after a 
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('An unexpected answer to an order is shown in a toast, and the message stays beside the order button [S2-300]', async ({
+test('If the answer to an order is unexpected, a toast shows the error, and a message stays beside the order button [S2-300]', async ({
   page,
   phone,
   shopTable,
@@ -159,7 +159,7 @@ test('Two tabs that order the same cart place only one order, and both show it [
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('If a product is sold out during the checkout, the shopper is told, and nothing is ordered', async ({
+test('If a product sells out during the checkout, the shopper is told, and nothing is ordered', async ({
   page,
   product,
   phone,
@@ -176,7 +176,7 @@ test('If a product is sold out during the checkout, the shopper is told, and not
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(0);
 });
 
-test('If only one of two ordered pieces is left, the shopper lowers the quantity at the checkout by a tap and orders one', async ({
+test('If only one of the two pieces in a cart is left, the shopper lowers the quantity by a tap at the checkout and orders one', async ({
   page,
   product,
   phone,
@@ -195,7 +195,7 @@ test('If only one of two ordered pieces is left, the shopper lowers the quantity
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ lines: [{ quantity: 1 }] }]);
 });
 
-test('A price that rose during the checkout is shown to the shopper before the order is placed [G-17]', async ({
+test('If a price rises during the checkout, the shopper sees the new price before the order is placed [G-17]', async ({
   page,
   product,
   phone,
@@ -215,7 +215,7 @@ test('A price that rose during the checkout is shown to the shopper before the o
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ sub_total_cents: price * 2 * 100 }]);
 });
 
-test('If a price falls during the checkout, the shopper pays the lower price without being asked [G-17]', async ({
+test('If a price falls during the checkout, the shopper pays the lower price without another question [G-17]', async ({
   page,
   product,
   phone,
@@ -229,7 +229,7 @@ test('If a price falls during the checkout, the shopper pays the lower price wit
   ]);
 });
 
-/** Lets the server handle the request, but loses its answer. */
+/** Lets the server handle the request, but loses the answer. */
 async function loseAnswer(route: Route) {
   await route.fetch();
   await route.abort('connectionreset');

@@ -44,7 +44,7 @@ async function openFrom(page: Page, { id, product_name }: ProductCard) {
   await expect(page.getByRole('region', { name: 'Product', exact: true })).toContainText(product_name);
 }
 
-test('Staff feature a product from its page, and the home page shows it until the chosen end [S1-243, G-29]', async ({
+test('Staff feature a product from its admin page, and the home page shows it until the end that they chose [S1-243, G-29]', async ({
   page,
   browser,
   guard,
@@ -90,7 +90,7 @@ test('Staff feature a product from its page, and the home page shows it until th
   await expect(page.getByText('Nothing featured')).toBeVisible();
 });
 
-test('On a phone, staff choose another featured product by keyboard, resolve a conflict with a colleague, and undo the removal [G-72, G-29]', async ({
+test('On a phone, staff choose another featured product by keyboard, resolve a conflict with a colleague, and undo its removal [G-72, G-29]', async ({
   page,
   guard,
   product,

@@ -20,7 +20,7 @@ const covered = (page: Page) =>
           const under = stack.find((each) => !each.closest('[data-touch], [data-strip-ad]'));
           const found = under?.closest(needed);
           const box = found?.getBoundingClientRect();
-          // The hero's picture is left out, because it is a link that fills most of the screen.
+          // The picture of the hero section is left out, because it is a link that fills most of the screen.
           const isHuge = box && box.width * box.height >= (innerWidth * innerHeight) / 2;
           const tappable = isHuge ? undefined : found;
           return tappable ? [(tappable.textContent || tappable.tagName).trim().slice(0, 40)] : [];
@@ -30,7 +30,7 @@ const covered = (page: Page) =>
   });
 
 for (const width of takePart([360, 768, 1280])) {
-  test(`The floating buttons of the home page cover no control at ${width} px, at any scroll position [S1-099…102]`, async ({
+  test(`At ${width} px, the floating buttons of the home page cover no control at any scroll position [S1-099…102]`, async ({
     page,
   }) => {
     test.slow();
@@ -49,7 +49,7 @@ for (const width of takePart([360, 768, 1280])) {
     for (let y = 0; y < height; y += 370) {
       await page.evaluate((to) => {
         scrollTo({ top: to, behavior: 'instant' });
-        // The buttons check what is beneath them 120 ms after the end of scrolling, so the test waits.
+        // The floating buttons check which elements they cover 120 ms after the end of scrolling, so the test waits.
         return new Promise((resolve) => setTimeout(resolve, 300));
       }, y);
       await expect.poll(() => covered(page), { message: `scrolled to ${y}` }).toEqual([]);
@@ -87,7 +87,7 @@ for (const width of takePart([320, 360, 768, 1280])) {
       expect(each.height).toBeGreaterThanOrEqual(48);
       expect(each.width).toBeGreaterThanOrEqual(48);
     }
-    // The buttons are in one row. On a phone the row is narrower than half of the screen.
+    // The floating buttons are in one row. On a phone the row is narrower than half of the screen.
     const box = await touch.boundingBox();
     expect(box?.height).toBeLessThanOrEqual(52);
     if (width < 768) expect(box?.width).toBeLessThan(width / 2);
@@ -125,7 +125,7 @@ test('A floating button that has moved off the screen can still be reached by ke
   await expect(button).toBeInViewport();
 });
 
-test('A floating button that its focus has brought back moves off the screen again when it loses the focus', async ({
+test('A floating button that was moved off the screen comes back while it has the focus, and moves off again afterwards', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -48,7 +48,7 @@ test('The values typed at the checkout survive a reload [S2-239]', async ({ page
   await expectTyped(page, phone.typed);
 });
 
-test('An email field of the checkout shows its error if it is left empty [S2-231]', async ({
+test('If the email field of the checkout is left empty, it shows an error [S2-231]', async ({
   page,
   product,
 }) => {
@@ -59,7 +59,7 @@ test('An email field of the checkout shows its error if it is left empty [S2-231
   await expect(email).toHaveAccessibleDescription('Email is required');
 });
 
-test('A phone number that the checkout refuses on submit shows an example beside it [S2-235]', async ({
+test('If the checkout refuses a phone number on submit, an example is shown beside the field [S2-235]', async ({
   page,
   product,
   phone,
@@ -73,7 +73,7 @@ test('A phone number that the checkout refuses on submit shows an example beside
   );
 });
 
-test('If the checkout has preselected pickup, the customer must confirm it before the order is sent [G-93]', async ({
+test('If pickup was preselected at the checkout, the customer must confirm it before the order is sent [G-93]', async ({
   page,
   product,
   phone,
@@ -98,7 +98,7 @@ test('If the checkout has preselected pickup, the customer must confirm it befor
   ]);
 });
 
-test('A customer whose area is not listed takes their cart to the chat, with the code of the cart [G-93, S1-017]', async ({
+test('A customer whose area is not listed sends their cart to the chat, and the message contains the cart’s code [G-93, S1-017]', async ({
   page,
   context,
   product,
@@ -115,7 +115,7 @@ test('A customer whose area is not listed takes their cart to the chat, with the
   );
 });
 
-test('Pickup is preselected at the checkout and named beside the total [G-12, S2-024, S2-025]', async ({
+test('The checkout preselects pickup and names it beside the total [G-12, S2-024, S2-025]', async ({
   page,
   product,
 }) => {
@@ -127,7 +127,7 @@ test('Pickup is preselected at the checkout and named beside the total [G-12, S2
   await expect(page.getByText('Ksh 1,200.00', { exact: true })).toBeVisible();
 });
 
-test('When the checkout opens, it shows prices that have changed, and products with too few pieces left [G-81]', async ({
+test('When the checkout opens, it shows changed prices and products with too few pieces left [G-81]', async ({
   page,
   product,
   shopTable,
@@ -154,7 +154,7 @@ function isToastApart(): boolean {
   return !toast || !bar || toast.height === 0 || toast.bottom <= bar.top || toast.top >= bar.bottom;
 }
 
-test('If a product sells out, the bar of the checkout names it, and a tap on the bar scrolls to the button that solves the problem', async ({
+test('If a product sells out, the bar of the checkout names it, and a tap on the bar scrolls to the button that removes it', async ({
   page,
   product,
   phone,
@@ -212,7 +212,7 @@ test('A toast of the checkout never covers the order button', async ({
   expect(await isApart).toBe(true);
 });
 
-test('If prices fail to load, the bar of the checkout shows an error, and a tap loads them again', async ({
+test('If prices fail to load, the bar of the checkout shows an error, and a tap on it loads them again', async ({
   page,
   product,
   phone,
@@ -232,7 +232,7 @@ test('If prices fail to load, the bar of the checkout shows an error, and a tap 
   await expect(submit(page)).toBeEnabled();
 });
 
-test('A shopper who orders restricted products is asked for their age first, and then the order is placed [T26]', async ({
+test('A shopper who orders restricted products is first asked for their age, and then the order is placed [T26]', async ({
   page,
   products,
   phone,
@@ -249,7 +249,7 @@ test('A shopper who orders restricted products is asked for their age first, and
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('If only the browser says that the age was confirmed, it must get the server’s age proof before an order [T26]', async ({
+test('If only the browser has stored that the age was confirmed, it must get the server’s age proof before an order [T26]', async ({
   page,
   products,
   phone,

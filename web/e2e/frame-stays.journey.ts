@@ -3,7 +3,7 @@ import { orderByCall } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('If staff go to another screen, the admin’s menu keeps its scroll position and counts, and screen readers announce the screen', async ({
+test('When staff go to another screen, the admin’s menu keeps its scroll position and counts, and screen readers announce the new screen', async ({
   page,
   product,
   phone,
@@ -25,7 +25,7 @@ test('If staff go to another screen, the admin’s menu keeps its scroll positio
     const shown = await main.elementHandle();
     await menu.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    // The new `main` element has the focus and is not the old one, so screen readers announce it.
+    // The new `main` element has the focus and is not the former one, so screen readers announce the new screen.
     await expect(main).toBeFocused();
     expect(await shown?.evaluate((element) => element.isConnected)).toBe(false);
     expect(await menu.evaluate(({ dataset, scrollTop }) => [dataset.seen, scrollTop])).toEqual([
@@ -35,7 +35,7 @@ test('If staff go to another screen, the admin’s menu keeps its scroll positio
   }
 });
 
-test('Back closes the open menu of the signed-in person, and leaves the screen', async ({ page }) => {
+test('In the admin, Back closes the open account menu and leaves the screen', async ({ page }) => {
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/orders');
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Payments' }).click();
@@ -49,7 +49,7 @@ test('Back closes the open menu of the signed-in person, and leaves the screen',
   await expect(person).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('The admin’s header says whether the shop is open now in Nairobi, and is updated each minute', async ({
+test('The admin’s header says whether the shop is open now in Nairobi time, and is updated each minute', async ({
   page,
 }) => {
   await signInAs(page, 'Njeri Mwangi');

@@ -6,7 +6,7 @@ const category = '/category/caffeine-energy-pouches';
 const banner = (page: Page) => page.getByRole('banner');
 const at = (width: number) => ({ width, height: 740 });
 
-test('The pouches’ list in the header opens on hover, closes 150 ms after the mouse has left, and loads its subcategories once [S1-108, S1-118, S1-120, S1-399, S2-060]', async ({
+test('The list of pouches in the header opens on hover, closes 150 ms after the mouse has left, and loads its subcategories once [S1-108, S1-118, S1-120, S1-399, S2-060]', async ({
   page,
 }) => {
   let asked = 0;
@@ -41,7 +41,7 @@ test('The pouches’ list in the header opens on hover, closes 150 ms after the 
   expect(asked).toBe(1);
 });
 
-test('From 768 px on, the categories in the header open on hover and by button; below 1024 px the other links are in the menu [S1-114, S1-117, S1-119, S1-121, S2-064, S2-341, G-64]', async ({
+test('From 768 px on, header categories open on hover and by a button; below 1024 px the other links are in the menu [S1-114, S1-117, S1-119, S1-121, S2-064, S2-341, G-64]', async ({
   page,
 }) => {
   await page.goto(category);
@@ -81,7 +81,7 @@ for (const { width, name, button, said } of [
   { width: 1280, name: 'a desktop', button: 'Categories', said: 'Failed to fetch categories.' },
   { width: 360, name: 'a phone', button: 'Open menu', said: 'Failed to load categories.' },
 ]) {
-  test(`On ${name}, a header list that failed to load shows an error, and loads again when it is opened [S1-120, S1-357, S1-358]`, async ({
+  test(`On ${name}, a list in the header that failed to load shows an error, and loads again when it is opened [S1-120, S1-357, S1-358]`, async ({
     page,
     guard,
   }) => {
@@ -95,7 +95,7 @@ for (const { width, name, button, said } of [
         ms < 2_000 ? later(run, ms, ...rest) : 0;
       Object.assign(window, { setTimeout: soon });
     });
-    // The page contains no categories, and the API fails to return them.
+    // The page contains no categories, and the API call for them fails.
     await page.route('**/show/cart', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/(id="page-data"[^>]*>)([^<]*)/, (_, tag, text) => {
@@ -176,7 +176,7 @@ test('The mobile menu has all links, keeps the page from scrolling, and closes o
   await expect(menu).toBeHidden();
 });
 
-test('From 1024 px on the header has one row, and at every width its search hint is shown in full [S1-115, S1-121]', async ({
+test('The header has one row from 1024 px on, and its search hint is shown in full at every width [S1-115, S1-121]', async ({
   page,
 }) => {
   await page.goto('/show/cart');
@@ -218,7 +218,7 @@ test('The header becomes compact once the page is scrolled by more than 50 px [S
   await expect.poll(look).toBeGreaterThan(2);
 });
 
-test('The top bar shows three messages in turn, each for five seconds [S1-104, S2-058, S2-339]', async ({
+test('The bar at the top of the page shows three messages in turn, each for five seconds [S1-104, S2-058, S2-339]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -230,7 +230,7 @@ test('The top bar shows three messages in turn, each for five seconds [S1-104, S
   await waitForHydration(page);
   await stopClock(page);
   await settle(page);
-  // The bar may already show any of its messages, so the test starts from the present one.
+  // The bar may already show any of its messages, so the test starts from the message that it shows.
   const current = bar.locator('[data-current=true]');
   const first = (await current.textContent()) ?? '';
   const from = said.findIndex((start) => first.startsWith(start));

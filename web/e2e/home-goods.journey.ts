@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts';
 test.describe('The showcase', () => {
   test.use({ viewport: { width: 1024, height: 900 } });
 
-  test('The home page’s showcase shows the chosen subcategory without leaving the page, and adds products to the cart [S1-053, S1-054, S1-058]', async ({
+  test('The product showcase of the home page changes to the chosen subcategory on the same page, and adds products to the cart [S1-053, S1-054, S1-058]', async ({
     page,
   }) => {
     await openHome(page);
@@ -24,7 +24,9 @@ test.describe('The showcase', () => {
     await expect(buyable.getByRole('button', { name: /^IN CART/ })).toBeDisabled();
   });
 
-  test('The home page’s showcase of pouches loops in both directions [S1-055, S1-056]', async ({ page }) => {
+  test('The showcase of pouches on the home page loops in both directions [S1-055, S1-056]', async ({
+    page,
+  }) => {
     await openHome(page);
     const power = await part(page, 'choose-your-power');
     const row = power.getByRole('group').getByRole('list');
@@ -50,7 +52,7 @@ test.describe('The row of boosters', () => {
     viewport: { width: 360, height: 740 },
   });
 
-  test('The home page’s row of boosters stops at both ends, moves on a swipe over 50 px, and adds products to the cart [S1-066…069, S1-403]', async ({
+  test('The row of boosters on the home page stops at both ends, moves on a swipe over 50 px, and adds products to the cart [S1-066…069, S1-403]', async ({
     page,
   }) => {
     await openHome(page);
@@ -115,7 +117,7 @@ test('A shopper opens a category from the home page, returns to the same scroll 
 });
 
 test.describe('Without a prerendered page', () => {
-  test('With the API unreachable, every part of the home page shows an error or demo products, and a retry loads the part [S1-361, S1-363, S1-369, S1-411, S1-412, G-47]', async ({
+  test('If the API is unreachable, each part of the home page shows an error or demo products, and a retry loads it [S1-361, S1-363, S1-369, S1-411, S1-412, G-47]', async ({
     page,
     guard,
   }) => {
@@ -150,7 +152,9 @@ test.describe('Without a prerendered page', () => {
     await expect(about.getByText('This week’s pick')).toBeAttached();
   });
 
-  test('While the products load slowly, the shop asks for patience [S1-083, G-48]', async ({ page }) => {
+  test('If the products of the home page load slowly, a message asks for patience [S1-083, G-48]', async ({
+    page,
+  }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

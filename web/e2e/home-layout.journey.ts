@@ -3,7 +3,9 @@ import { openHome, part } from './home-steps.ts';
 import { layOut, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
-/** The number of items in each row and the transition of the hero, at each breakpoint and one pixel below it. */
+/**
+ * The number of items in each row and the transition of the hero section, at each breakpoint and one pixel below it.
+ */
 const widths = [
   { width: 319, cards: 1, energy: 1, power: 1, feed: 1, hero: 'fades' },
   { width: 320, cards: 1, energy: 1, power: 1, feed: 1, hero: 'fades' },
@@ -73,7 +75,7 @@ test('Each row of the home page shows as many items as fit the width, and nothin
   }
 });
 
-test('At 768 px no arrow of the home page’s showcase covers a tab, and at 1920 px a row ends with a whole item [S1-051…058, S1-077…081]', async ({
+test('On the home page, no arrow of the showcase covers a tab at 768 px, and each row ends with a whole item at 1920 px [S1-051…058, S1-077…081]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
@@ -99,7 +101,7 @@ test('At 768 px no arrow of the home page’s showcase covers a tab, and at 1920
   await expect.poll(cut).toBe(0);
 });
 
-test('After a phone is rotated, a row of the home page still begins with the same whole item [S1-056, S1-057, S1-068]', async ({
+test('After a phone is rotated, each row of the home page still begins with the same whole item [S1-056, S1-057, S1-068]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -125,7 +127,7 @@ test('After a phone is rotated, a row of the home page still begins with the sam
   }
 });
 
-test('The home page shows twelve new products, six premium ones and fourteen pictures of the feed [S1-075, S1-094, S1-405, S1-406]', async ({
+test('The home page shows twelve new products, six premium products and fourteen pictures of the social section [S1-075, S1-094, S1-405, S1-406]', async ({
   page,
 }) => {
   await openHome(page);
@@ -140,7 +142,7 @@ test('The home page shows twelve new products, six premium ones and fourteen pic
 });
 
 for (const width of takePart([360, 1280])) {
-  test(`A link to the vapes scrolls to them in the home page’s collections, at ${width} px [S1-031]`, async ({
+  test(`A link to the vapes scrolls to them in the collections of the home page, at ${width} px [S1-031]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -3,7 +3,7 @@ import { waitForHydration } from './page-state.ts';
 import { expect } from './shop-test.ts';
 
 /**
- * Opens the home page as on a second visit in a browser session, without the splash screen. Waits until it is
+ * Opens the home page as on a second visit in a browser session, without the splash screen, and waits until it is
  * hydrated.
  */
 export async function openHome(page: Page, address = '/') {

@@ -7,7 +7,10 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const heroOf = (page: Page) => page.getByRole('region', { name: 'Switch Nairobi on.' });
 
-/** Returns the picture and the claim that the hero shows now, after React has handled the timers of the clock. */
+/**
+ * Returns the picture and the slogan (claim) that the hero section shows now, after React has handled the timers of the
+ * clock.
+ */
 async function upIn(page: Page) {
   await settle(page);
   return heroOf(page).evaluate((hero) => ({
@@ -24,11 +27,11 @@ async function openHeld(page: Page) {
 }
 
 test.describe('The hero', () => {
-  test('The home page’s hero changes its picture every 5 s and its claim every 2 s, in a loop [S1-037…040, S1-042, S1-397, S1-398]', async ({
+  test('The hero section of the home page changes its picture every 5 s and its slogan every 2 s, in a loop [S1-037…040, S1-042, S1-397, S1-398]', async ({
     page,
   }) => {
     await openHeld(page);
-    /** Returns the picture or the claim after each change. No change may come more than 60 ms early. */
+    /** Returns the picture or the slogan (claim) after each change. No change may come more than 60 ms early. */
     const turns = async (what: 'picture' | 'claim', ms: number, times: number) => {
       let before = (await upIn(page))[what];
       // The clock may have stopped between two changes, so the test first moves it to the next change.
@@ -48,7 +51,7 @@ test.describe('The hero', () => {
     expect(await turns('claim', 2_000, 4)).toContain('TOBACCO FREE,NICOTINE FREE,SUGAR FREE');
   });
 
-  test('The home page’s hero pauses on hover, on keyboard focus, beneath a dialog and by its pause button [G-05]', async ({
+  test('The hero section of the home page pauses on hover, on keyboard focus, under a dialog and by its pause button [G-05]', async ({
     page,
   }) => {
     await openHeld(page);
@@ -84,7 +87,7 @@ test.describe('The hero', () => {
     await moves();
   });
 
-  test('The home page’s hero has arrows and dots for its pictures, and loops at both ends [S1-042…044]', async ({
+  test('The hero section of the home page has arrows and dots for its pictures, and loops at both ends [S1-042…044]', async ({
     page,
   }) => {
     // With reduced motion, the picture does not change by itself.
@@ -105,7 +108,7 @@ test.describe('The hero', () => {
   });
 
   for (const wish of ['less motion', 'less data'] as const) {
-    test(`The home page’s hero does not move by itself for a shopper who wants ${wish} [G-05]`, async ({
+    test(`The hero section of the home page does not move by itself for a shopper who wants ${wish} [G-05]`, async ({
       page,
     }) => {
       if (wish === 'less motion') await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -188,7 +191,7 @@ for (const [what, viewport, isReady, ms] of [
   });
 }
 
-test('No splash screen is shown with reduced motion or data saving [G-06]', async ({ page }) => {
+test('With reduced motion or data saving, no splash screen is shown [G-06]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.locator('#splash')).toHaveCount(0);
@@ -199,7 +202,7 @@ test('No splash screen is shown with reduced motion or data saving [G-06]', asyn
   await expect(page.locator('#splash')).toHaveCount(0);
 });
 
-test('The home page’s feed loads its pictures one second after it is visible, moves every 5 s and loops [S1-093, S1-095]', async ({
+test('The social section of the home page loads its pictures one second after it becomes visible, moves every 5 s and loops [S1-093, S1-095]', async ({
   page,
 }) => {
   await openHeld(page);
@@ -216,7 +219,7 @@ test('The home page’s feed loads its pictures one second after it is visible, 
   await expect.poll(scrolled).toBe(0);
 });
 
-test('With data saving, the feed of the home page loads no pictures [G-65]', async ({ page }) => {
+test('With data saving, the social section of the home page loads no pictures [G-65]', async ({ page }) => {
   await saveData(page);
   await openHeld(page);
   const feed = await part(page, 'feed');
@@ -225,7 +228,7 @@ test('With data saving, the feed of the home page loads no pictures [G-65]', asy
   await expect(feed.getByRole('link', { name: 'Follow on TikTok' })).toBeVisible();
 });
 
-test('A visitor who has confirmed their age sees the strip ad, and once closed it stays hidden [S1-096…098, G-60]', async ({
+test('A visitor who has confirmed their age sees the advertisement strip, and after closing it the strip stays hidden [S1-096…098, G-60]', async ({
   page,
 }) => {
   await openHome(page);

@@ -6,7 +6,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 const fileOf = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('By keyboard, an admin imports a file after a check that names its wrong row, and undoes the import', async ({
+test('By keyboard, an admin imports a product file after a check that names its invalid row, and undoes the import', async ({
   page,
   product,
 }) => {
@@ -33,7 +33,7 @@ test('By keyboard, an admin imports a file after a check that names its wrong ro
   await page.getByRole('button', { name: 'Choose a CSV file…' }).press('Enter');
   await (await chooser).setFiles(fileOf('new prices.csv', lines.join('\r\n')));
   await expect(page.getByText('new prices.csv: 3 rows, UTF-8, separated by semicolons')).toBeVisible();
-  // The row with the title of the file is not taken for the headings.
+  // The first row, which has the title of the file, is not used as the headings.
   await expect(page.getByRole('combobox', { name: 'The headings are in row' })).toHaveValue('2');
   const price = page.getByRole('combobox', { name: 'Import What it costs as' });
   await expect(price).toHaveValue('');
@@ -53,7 +53,7 @@ test('By keyboard, an admin imports a file after a check that names its wrong ro
   await page.getByRole('radio', { name: 'Wrong 1' }).press('Space');
   await expect(plan.getByRole('row').filter({ hasText: 'No price' })).toContainText('Please type a number');
   await expect(changed).toHaveCount(0);
-  // The address names the file, so the check is shown again after a reload.
+  // The page's address names the imported file, so the check is shown again after a reload.
   await page.reload();
   await expect(page.getByText('1 row has errors and will not be imported.')).toBeVisible();
   await page.getByRole('button', { name: 'Import 2 rows' }).press('Enter');
@@ -73,7 +73,7 @@ test('By keyboard, an admin imports a file after a check that names its wrong ro
   await expect(page.getByRole('row').filter({ hasText: 'Cola' })).toHaveCount(0);
 });
 
-test('On a phone, staff export the listed products, and the check of this file finds no difference', async ({
+test('On a phone, staff export the listed products, and a check of the exported file finds no difference to the shop', async ({
   page,
   product,
 }) => {
@@ -97,7 +97,7 @@ test('On a phone, staff export the listed products, and the check of this file f
   await expectSound(page);
 });
 
-test('The import refuses an Excel workbook with advice, and staff can choose another file', async ({
+test('The product import refuses an Excel workbook and says why, and staff can choose another file', async ({
   page,
   guard,
 }) => {

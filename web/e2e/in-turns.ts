@@ -2,10 +2,10 @@ import type { Part } from '#infra/build/suite/part.ts';
 import { waitingGroups } from '#infra/build/suite/tests-in-turns.ts';
 
 /*
- * The browser tests (journeys) that `npm test` runs in turns: a group at every eighth part of the suite. They walk the
- * screens whose rules the tests of functions and components check at every commit. The main journeys of orders, payments,
- * riders, the till and sign-in are not listed here, and neither are those of security. They run at every commit. The
- * groups take about the same time.
+ * The browser tests that `npm test` runs in turns: one group at every eighth part of the suite. They open screens whose
+ * rules the tests of functions and components check at every commit. The main browser tests of orders, payments,
+ * riders, the till, sign-in and security are not listed here, and run at every commit. The groups take about the same
+ * time.
  */
 const groups = [
   [
@@ -45,7 +45,7 @@ const groups = [
 
 const fileOf = (name: string) => `${name}.journey.ts`;
 
-/** The files of the journeys that run in turns. */
+/** The files of the browser tests that run in turns. */
 export const filesInTurns: readonly string[] = groups.flat().map(fileOf);
 
 /**
@@ -55,8 +55,8 @@ export const filesInTurns: readonly string[] = groups.flat().map(fileOf);
 export const waitingFiles = (part: Part): string[] => waitingGroups(groups, part).flat().map(fileOf);
 
 /**
- * Returns which of its looks (widths and colour schemes) a file checks in this run. A file that runs in turns checks
- * more of them each time, so that all parts of the suite together check all looks.
+ * Returns which of its widths and colour schemes a file checks in this run. A file that runs in turns checks more of
+ * them each time, so that all parts of the suite together check all.
  */
 export const partOfLooks = (file: string, { index, count }: Part): Part =>
   count > 1 && filesInTurns.includes(file)

@@ -24,7 +24,7 @@ async function openReady(page: Page, path: string) {
   await waitForHydration(page);
 }
 
-test('The information pages link to each other without loading a document, and each has its own title [S1-032, S2-007, S2-113, S2-114, S2-115]', async ({
+test('Links between the information pages load no new document, and each page has its own title [S1-032, S2-007, S2-113, S2-114, S2-115]', async ({
   page,
 }) => {
   await openReady(page, '/faqs');
@@ -56,7 +56,7 @@ for (const address of takePart([
   });
 }
 
-test('On the FAQ page one question is open at a time, and offers to ask the shop or to share it [S2-110, S2-111, S2-112, S2-218]', async ({
+test('On the FAQ page one question is open at a time, and has buttons to ask the shop and to share it [S2-110, S2-111, S2-112, S2-218]', async ({
   page,
 }) => {
   await page.goto('/faqs');
@@ -78,14 +78,14 @@ test('On the FAQ page one question is open at a time, and offers to ask the shop
   }
 });
 
-test('A shared link to a question opens that question [S2-111]', async ({ page }) => {
+test('A shared link to a question of the FAQ page opens that question [S2-111]', async ({ page }) => {
   await page.goto('/faqs#faq-7');
   await expect(question(page, 'Who may buy vapes?')).toHaveAttribute('open', '');
   await expect(page.getByText(/Only adults aged 18 and over/)).toBeInViewport();
 });
 
 test.describe('With the questions unreachable', () => {
-  test('If the questions of the FAQ page fail to load, the error is logged, and the page still says how to contact the shop [S1-376, S2-314]', async ({
+  test('If the questions of the FAQ page fail to load, the error is logged, and the page still shows how to contact the shop [S1-376, S2-314]', async ({
     page,
     guard,
   }) => {
@@ -108,7 +108,7 @@ test.describe('With the questions unreachable', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Without JavaScript, every information page can be read, and on the FAQ page one question opens at a time [S1-032, S2-110, S2-218]', async ({
+  test('Without JavaScript, every information page can be read, and the FAQ page opens one question at a time [S1-032, S2-110, S2-218]', async ({
     page,
   }) => {
     for (const [path, name] of pages) {

@@ -9,7 +9,8 @@ import { signInAs } from './sign-in-steps.ts';
 test.use({ viewport: { width: 360, height: 740 } });
 
 /**
- * Makes calls to the admin one after the other, as the person who is signed in on this page. Returns their statuses.
+ * Makes API calls of the admin one after the other, as the person who is signed in on this page. Returns their
+ * statuses.
  */
 const post = (page: Page, calls: readonly { path: string; body?: object }[]) =>
   page.evaluate(async (calls) => {
@@ -28,7 +29,7 @@ const open = async (page: Page, id: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-test('On a phone, an admin watches a job to its end and downloads what happened to each product', async ({
+test('On a phone, an admin watches a background job to its end and downloads the result for each product', async ({
   page,
 }) => {
   await signInAs(page, 'Brian Otieno');
@@ -69,7 +70,7 @@ test('On a phone, an admin watches a job to its end and downloads what happened 
   await expect(page).toHaveURL(/\/admin\/jobs\/[\da-f-]{36}$/);
 });
 
-test('On a phone, staff hide a product by a job and undo the job from the toast, then open the job and undo the undo', async ({
+test('On a phone, staff hide a product by a job and undo it from the toast, then open the job and redo it', async ({
   page,
   product,
 }) => {
@@ -121,7 +122,7 @@ test('On a phone, staff hide a product by a job and undo the job from the toast,
   await expectSound(page);
 });
 
-test('By keyboard, an admin starts rendering all pages, cancels this job, and resumes it', async ({
+test('By keyboard, an admin starts the job that renders all pages, cancels it, and resumes it', async ({
   page,
 }) => {
   await signInAs(page, 'Brian Otieno');
@@ -158,7 +159,7 @@ test('By keyboard, an admin starts rendering all pages, cancels this job, and re
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
 });
 
-test('A cashier, who has no right to jobs, does not see the screen of the jobs [T7]', async ({ page }) => {
+test('A cashier, who has no right to jobs, sees no link to the screen of the jobs [T7]', async ({ page }) => {
   await signInAs(page, 'Kevin Mutua');
   await page.goto('/admin/jobs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

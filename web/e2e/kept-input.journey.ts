@@ -15,7 +15,7 @@ async function reopen(page: Page, button: string | RegExp) {
   await expect(isBack(page)).toBeVisible();
 }
 
-test('Text that staff typed about an order and its money is still in each form after a reload, until they send the form', async ({
+test('Text that staff typed into the forms for an order and its money survives a reload until they send the form', async ({
   page,
   product,
   phone,
@@ -74,7 +74,7 @@ test('Text that staff typed about an order and its money is still in each form a
   await expect(page.getByLabel('Reason')).toHaveValue('He called.');
 });
 
-test('Text that staff typed about a payment, a cart from the chat and an invitation stays until they sign out', async ({
+test('Text that staff typed about a payment, a chat cart or an invitation is kept until they sign out', async ({
   page,
   product,
   phone,
@@ -129,7 +129,7 @@ test('Text that staff typed about a payment, a cart from the chat and an invitat
   await expect(page.getByLabel('Email address')).toHaveValue('');
 });
 
-test('If another person signs in in another tab of the same computer, they see nothing that a colleague typed', async ({
+test('If another person signs in in another tab of the same computer, they see no text that a colleague typed', async ({
   page,
   product,
   phone,
@@ -159,7 +159,7 @@ test('If another person signs in in another tab of the same computer, they see n
   await expect(page.getByLabel('Why?')).toHaveValue('');
 });
 
-/** Presses Save. Returns the call to these paths before it is answered. */
+/** Presses Save. Returns the API call to these paths before it is answered. */
 async function saveAndHold(page: Page, paths: string): Promise<Route> {
   const { promise, resolve } = Promise.withResolvers<Route>();
   await page.route(paths, (route) => {
@@ -185,7 +185,7 @@ async function expectOpenUntilRefused(page: Page, call: Route) {
   await expect(dialog).toBeHidden();
 }
 
-test('While a dialog of the admin is being sent, neither Escape nor “Clear it” deletes the typed text, and a refusal is shown', async ({
+test('While a dialog of the admin is being sent, Escape and “Clear it” do not delete the typed text, and a refusal is shown', async ({
   page,
   guard,
 }) => {

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './shop-test.ts';
 
-/** This is more than the number of tab stops on any page of the shop. */
+/** The most presses of Tab, which is more than the number of tab stops on any page of the shop. */
 const STOPS = 150;
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  // Finding an element by its role takes much longer than pressing a key. So the element is found again only if it was
-  // replaced.
+  // Finding an element by its role takes much longer than pressing a key. So the element is found again only if the
+  // page has replaced it.
   let element = await target.elementHandle();
   for (let stop = 0; stop < STOPS; stop++) {
     await page.keyboard.press('Tab');

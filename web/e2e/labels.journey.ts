@@ -4,7 +4,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 const PIXELS_A_MM = 96 / 25.4;
 
-test('Staff print as many shelf labels of a product as they type, black on white even in dark mode', async ({
+test('Staff print as many shelf labels of a product as they ask for, black on white even in dark mode', async ({
   page,
   product,
 }) => {

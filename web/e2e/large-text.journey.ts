@@ -51,7 +51,7 @@ const coveredFields = (page: Page) =>
     return covered;
   });
 
-/** Returns the share of the screen’s height that is still covered while the page scrolls. */
+/** Returns the share of the screen's height that bars cover while the page scrolls. */
 const stuckShare = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((painted) => requestAnimationFrame(painted));
@@ -94,7 +94,7 @@ const cutWords = (page: Page) =>
         const { left, right, width } = around.getBoundingClientRect();
         if (position === 'fixed' && width === 0) break;
         const isClip = overflowX === 'hidden' || overflowX === 'clip' || around === document.documentElement;
-        // A clipping element without width is closed, so its words are not visible yet.
+        // An element without width that clips its content is closed, so its words are not visible yet.
         if (isClip && width === 0) break;
         if (isClip && (box.right > right + 1 || box.left < left - 1)) {
           cut.push(node.textContent.trim().slice(0, 30));
@@ -108,10 +108,10 @@ const cutWords = (page: Page) =>
 const nameOf = ({ width, height, text }: View) => `${width} × ${height}, text ${text} %`;
 
 for (const view of takePart(views))
-  test.describe(`With a screen of ${nameOf(view)}`, () => {
+  test.describe(`On a screen of ${nameOf(view)}`, () => {
     test.use({ viewport: { width: view.width, height: view.height } });
 
-    test('With large text, every field of the checkout, the cart and the other forms is visible while it has the focus', async ({
+    test('With large text, each field of the checkout, the cart and other forms is visible while it has the focus', async ({
       page,
       product,
     }) => {
@@ -127,7 +127,7 @@ for (const view of takePart(views))
       }
     });
 
-    test('With large text, the bars that stay on the screen while the page scrolls take at most a third of the screen’s height', async ({
+    test('With large text, the bars that stay on the screen during scrolling take at most a third of the screen’s height', async ({
       page,
       product,
     }) => {
@@ -145,7 +145,10 @@ for (const view of takePart(views))
       }
     });
 
-    test('With large text, the whole logo is visible and no word is cut off', async ({ page, product }) => {
+    test('With large text, the whole logo is visible and no word is cut off at the edge', async ({
+      page,
+      product,
+    }) => {
       await openCheckout(page, [{ product, quantity: 1 }]);
       for (const address of ['/', '/shop', `/show/product/${product.slug}`, '/show/cart', '/checkout']) {
         await open(page, address, view);

@@ -12,7 +12,7 @@ export async function holdScripts(page: Page) {
 }
 
 /**
- * Opens a prerendered page without its scripts, and waits for the starter script. Returns the function that lets the
+ * Opens a prerendered page without its scripts, and waits for the starter script. Returns a function that lets the
  * scripts load.
  */
 export async function openWithoutScript(page: Page, path: string) {

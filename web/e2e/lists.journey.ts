@@ -9,7 +9,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Sort and filter'
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('A shopper sorts and filters with one hand, sees the number before, removes a filter with one tap, and Back undoes each step', async ({
+test('A shopper sorts and filters products with one hand, sees the count beforehand, removes a filter with one tap, and Back undoes each step', async ({
   page,
 }) => {
   await page.goto(pouches);
@@ -86,7 +86,9 @@ test('If nothing fits, the page says which filter to leave out, and a tap leaves
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('After Back from a product, the shop shows the chosen list at its place', async ({ page }) => {
+test('After Back from a product, the shop shows the filtered list at the same scroll position', async ({
+  page,
+}) => {
   await page.goto('/shop?sort=price');
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Load more' }).click();
@@ -102,7 +104,9 @@ test('After Back from a product, the shop shows the chosen list at its place', a
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('The strengths of a category lead to pages that list only their products', async ({ page }) => {
+  test('Without JavaScript, each strength of a category links to a page that lists only the products of this strength', async ({
+    page,
+  }) => {
     await page.goto(pouches);
     await page.getByRole('link', { name: '70 mg of caffeine' }).click();
     await expect(page).toHaveURL(/\?strength=70$/);

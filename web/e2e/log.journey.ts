@@ -2,7 +2,7 @@ import { expectSound } from './admin-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson } from './sign-in-steps.ts';
 
-test('An owner finds a change of a colleague’s role in the log and undoes it by keyboard', async ({
+test('In the change log, an owner finds a change of a colleague’s role and undoes it by keyboard', async ({
   page,
   guard,
 }) => {
@@ -36,7 +36,7 @@ test('An owner finds a change of a colleague’s role in the log and undoes it b
     .filter({ hasText: email })
     .filter({ hasText: 'Staff → Staff, Cashier' })
     .first();
-  // The lists of the shop follow a write within a second or two.
+  // The lists of the shop show a write within a second or two.
   await expect(async () => {
     if (!(await listed.isVisible())) await page.reload();
     await expect(listed).toBeVisible({ timeout: 1_000 });

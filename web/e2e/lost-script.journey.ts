@@ -14,10 +14,7 @@ const scripts = Object.keys(JSON.parse(readFileSync(list, 'utf8')) as object).fi
   (file) => !/^(?:react|rolldown-runtime|index|starter)$/.test(nameOf(file)),
 );
 
-/**
- * Answers 404 for a script until the page loads another document. This happens after a release that has deleted the
- * script.
- */
+/** Answers 404 for a script until the page loads another document, as after a release that has deleted the script. */
 async function lose(page: Page, file: string) {
   await page.route(`**/${file}`, (route) =>
     route.fulfill({ status: 404, json: { message: 'Not found', code: 'not-found' } }),
@@ -30,7 +27,7 @@ async function lose(page: Page, file: string) {
   );
 }
 
-/** The taps on a product page. Each has an element that is shown as its effect. */
+/** The taps on a product page, each with the element that shows its effect. */
 const taps: [name: string, tap: (page: Page) => Promise<void>, shows: (page: Page) => Locator][] = [
   [
     'the cart',
@@ -86,7 +83,7 @@ const taps: [name: string, tap: (page: Page) => Promise<void>, shows: (page: Pag
 ];
 
 for (const file of takePart(scripts))
-  test(`If the script ${nameOf(file)} is missing, each tap on a product page still does something`, async ({
+  test(`If the script ${nameOf(file)} is missing, each tap on a product page still has an effect`, async ({
     page,
     product,
     guard,

@@ -4,7 +4,7 @@ import { expectNoOverflow } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('Once points are switched on, a delivered order earns points that the shopper sees, and the points pay for the next order [S1-011]', async ({
+test('Once loyalty points are switched on, a delivered order earns points that the shopper sees, and they pay for the next order [S1-011]', async ({
   page,
   browser,
   product,

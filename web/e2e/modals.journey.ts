@@ -6,13 +6,13 @@ test.use({ isAskedToSubscribe: true });
 
 /** Returns the newsletter prompt, which opens by itself. */
 const prompt = (page: Page) => page.getByRole('region', { name: 'Get Exclusive Offers' });
-/** Returns the newsletter's modal dialog, which a tap opens. */
+/** Returns the modal dialog of the newsletter, which a tap opens. */
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Get Exclusive Offers' });
 const shownAt = (page: Page) => page.evaluate(() => localStorage.getItem('last-subscriber-modal-shown'));
 
 /**
- * Waits until the page is hydrated. The cart link then shows the number of products in the cart, which prerendered
- * pages never contain.
+ * Waits until the page is hydrated. The cart link then shows the number of products in the cart, which no prerendered
+ * page contains.
  */
 async function isAwake(page: Page) {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
@@ -20,8 +20,8 @@ async function isAwake(page: Page) {
 }
 
 /**
- * Opens a page, waits until it is hydrated, moves its clock by 3.5 seconds, and waits until the queue of the prompts
- * has loaded.
+ * Opens a page, waits until it is hydrated, moves its clock by 3.5 seconds, and waits until the script that opens
+ * prompts has loaded.
  */
 async function openWithQueue(page: Page, open: () => Promise<unknown>) {
   const queue = untilQueueLoads(page);
@@ -32,7 +32,7 @@ async function openWithQueue(page: Page, open: () => Promise<unknown>) {
   await settle(page);
 }
 
-/** Returns a list that gets the requests for the prompts' script. No prompt can open without this script. */
+/** Returns a list to which each request for the prompts' script is added. No prompt can open without this script. */
 function promptsAsked(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -68,7 +68,7 @@ async function openHomeWithPrompt(page: Page) {
   await page.clock.resume();
 }
 
-test('The home page shows the newsletter prompt after ten seconds, and does not show a closed prompt again for a day [S1-250, S1-293, S1-294, S1-400, S1-425, S2-076, S2-079…081, S2-335, S2-347, G-31]', async ({
+test('The home page shows the newsletter prompt after ten seconds, and does not show it again within a day after it was closed [S1-250, S1-293, S1-294, S1-400, S1-425, S2-076, S2-079…081, S2-335, S2-347, G-31]', async ({
   page,
 }) => {
   await openHome(page);
@@ -98,7 +98,7 @@ test('The home page shows the newsletter prompt after ten seconds, and does not 
   await expect(prompt(page)).toBeVisible();
 });
 
-test('The button of the newsletter prompt opens the dialog with the form, and once the dialog is closed, the prompt is not shown again [S1-294, S2-077, S2-081]', async ({
+test('The button of the newsletter prompt opens the dialog with the form, and once that is closed, the prompt does not return [S1-294, S2-077, S2-081]', async ({
   page,
 }) => {
   await openHomeWithPrompt(page);
@@ -150,7 +150,7 @@ test('If the newsletter prompt is tapped while the phone is offline, it stays an
   await expect(offer(page)).toBeVisible();
 });
 
-test('The newsletter prompt waits while the shopper types, and does not open on other pages or in the cart [S1-293, S2-080, G-31]', async ({
+test('The newsletter prompt does not open while the shopper types, on other pages or in the cart [S1-293, S2-080, G-31]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -169,7 +169,7 @@ test('The newsletter prompt waits while the shopper types, and does not open on 
   }
 });
 
-test('The newsletter dialog opens at once on request, keeps typed text after an error, says thanks for three seconds, and is remembered [S1-112, S1-294, S2-005, S2-062, S2-078, S2-081, S2-215, S2-216, S2-240, S2-242, S2-271, S2-308, S2-309, S2-344]', async ({
+test('The newsletter dialog opens at once on request, keeps typed text after an error, and thanks the shopper for three seconds, once [S1-112, S1-294, S2-005, S2-062, S2-078, S2-081, S2-215, S2-216, S2-240, S2-242, S2-271, S2-308, S2-309, S2-344]', async ({
   page,
   guard,
 }) => {
@@ -218,7 +218,7 @@ test('The newsletter dialog opens at once on request, keeps typed text after an 
   await expect(offer(page)).toBeHidden();
 });
 
-test('The footer’s newsletter form says thanks only after the address is saved [S1-134, S2-071, S2-248, G-33]', async ({
+test('The newsletter form in the footer says thanks only after the address is saved [S1-134, S2-071, S2-248, G-33]', async ({
   page,
 }) => {
   await page.goto('/category/caffeine-energy-pouches');

@@ -16,7 +16,7 @@ async function write(page: Page, slug: string, name: string, text: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('By keyboard, staff publish a shopper’s review, answer it and refuse an advertisement, and the shop shows the review with its stars [S1-345]', async ({
+test('By keyboard, staff publish a shopper’s review, answer it and refuse a spam review, and the shop shows the first with its stars [S1-345]', async ({
   page,
   browser,
   product,

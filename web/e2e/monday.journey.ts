@@ -9,11 +9,11 @@ import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
 /*
- * Plays the owner's Monday, once by keyboard on a laptop and once by thumb on a phone. The owner goes from Today to a
- * waiting order, M-Pesa's statement, a purchase order, the report of the week and the PDF of the month.
+ * Plays the weekly work of an owner, once by keyboard on a laptop and once by thumb on a phone. The owner goes from
+ * Today to a waiting order, M-Pesa's statement, a purchase order, the report of the week and the PDF of the month.
  */
 
-/** The ways in which the owner works. */
+/** The devices with which the owner works, and how they press a button. */
 const ways = [
   { name: 'by keyboard', viewport: { width: 1280, height: 800 }, hasTouch: false, act: enter },
   {
@@ -24,7 +24,7 @@ const ways = [
   },
 ];
 
-/** Returns an M-Pesa statement with one present payment. Its customer typed the number of the order. */
+/** Returns an M-Pesa statement with one payment of now. Its customer typed the order number as the account. */
 function statementOf(order: { number: string; total: number }) {
   const code = `U${(Date.now() * 10 + 7).toString(36).toUpperCase().padStart(9, '0').slice(-9)}`;
   const payment = {
@@ -38,10 +38,10 @@ function statementOf(order: { number: string; total: number }) {
 }
 
 for (const { name, act, ...use } of ways) {
-  test.describe(`An owner’s Monday ${name}`, () => {
+  test.describe(`The weekly work of an owner ${name}`, () => {
     test.use(use);
 
-    test(`The owner goes ${name} from Today to an order, the statement, a purchase order, a report and the month’s PDF`, async ({
+    test(`The owner goes ${name} from Today to an order, the M-Pesa statement, a purchase order, a report and the PDF of the month`, async ({
       page,
       product,
       phone,

@@ -21,7 +21,7 @@ async function openCustomer(page: Page, phone: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: typed.name })).toBeVisible();
 }
 
-test('By keyboard, staff take an order from a customer on the phone, who confirms it, and the order waits to be packed', async ({
+test('By keyboard, staff enter an order of a customer on the phone, the customer confirms it, and the order waits to be packed', async ({
   page,
   product,
   phone,
@@ -29,7 +29,7 @@ test('By keyboard, staff take an order from a customer on the phone, who confirm
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/desk');
-  // The shortcuts work once the list has loaded.
+  // The keyboard shortcuts work once the list has loaded.
   const list = page.getByRole('navigation', { name: 'To call' });
   await expect(
     list.getByRole('link').or(list.getByText('Nobody waits for a call now.')).first(),
@@ -73,7 +73,7 @@ test('By keyboard, staff take an order from a customer on the phone, who confirm
   await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible();
 });
 
-test('On a phone, staff fill in an order for a known customer from their page, for a wished time, and it survives a reload', async ({
+test('On a phone, staff enter an order from a customer’s page for a requested time, and the form survives a reload', async ({
   page,
   product,
   phone,
@@ -106,7 +106,7 @@ test('On a phone, staff fill in an order for a known customer from their page, f
   await expect(history(page)).toContainText('Njeri');
 });
 
-test('Staff make an order from a pasted chat: clear lines are accepted at once, and a doubtful line only after a tap', async ({
+test('Staff make an order from pasted chat text: clear lines are accepted at once, and a doubtful line only after a tap', async ({
   page,
   product,
   phone,

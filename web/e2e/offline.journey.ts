@@ -9,8 +9,8 @@ import { expect, test } from './shop-test.ts';
 test.use({ viewport: { width: 360, height: 640 }, serviceWorkers: 'allow' });
 
 /**
- * Errors that are expected offline. Files that were not visible, such as pictures far down a page, are not cached.
- * `expectPictures` checks the visible ones.
+ * Matches console errors that are expected offline. Files that were not visible, such as pictures far down a page, are
+ * not cached. `expectPictures` checks the visible ones.
  */
 const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED \S+\/upload\//;
 
@@ -53,7 +53,7 @@ const expectPictures = (page: Page) =>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('Pages of the shop that were visited open without a network, with their pictures', async ({
+test('Pages of the shop that were visited earlier open offline, with their pictures', async ({
   page,
   context,
   product,
@@ -87,12 +87,7 @@ test('Pages of the shop that were visited open without a network, with their pic
   await expectPictures(page);
 });
 
-test('Without a network, the cart is still there and can be changed', async ({
-  page,
-  context,
-  product,
-  guard,
-}) => {
+test('Offline, the cart is still there and can be changed', async ({ page, context, product, guard }) => {
   guard.expectFailure(withoutNetwork);
   const name = product.product_name;
   await page.goto(productPath(product.slug));
@@ -140,7 +135,7 @@ test('Offline, a page that was never opened shows a message with a link back, an
   await expect(heading(page, product.product_name)).toBeVisible();
 });
 
-test('A page that a deploy has changed is shown in the new version at the next visit, and offline afterwards', async ({
+test('A page that a deployment has changed is shown in the new version at the next visit, and later also offline', async ({
   page,
   context,
   product,

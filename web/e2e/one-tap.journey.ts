@@ -17,7 +17,7 @@ const cartTitle = (page: Page) => page.getByRole('main').getByRole('heading', { 
 
 declare const tellLists: (count: number) => void;
 
-/** Returns a list that gets the paths of the documents that the browser requests. */
+/** Returns a list to which the path of each document that the browser requests is added. */
 function documentsOf(page: Page) {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ function documentsOf(page: Page) {
   return paths;
 }
 
-test('If the cart link is tapped before the script has loaded, the cart page opens once, and the cart dropdown does not open', async ({
+test('If the cart link is tapped before the script has loaded, the cart page opens, and not the dropdown of the cart', async ({
   page,
   product,
 }) => {
@@ -41,7 +41,7 @@ test('If the cart link is tapped before the script has loaded, the cart page ope
   await page.exposeFunction('tellLists', ready.resolve);
   await page.addInitScript(() =>
     addEventListener('hydrated', () =>
-      // This is late enough for React to have handled the tap.
+      // After this time React has handled the tap.
       setTimeout(() => tellLists(document.querySelectorAll('header section').length), 100),
     ),
   );
@@ -58,9 +58,9 @@ test('If the cart link is tapped before the script has loaded, the cart page ope
   expect(documents).toEqual([productPath(product.slug), '/show/cart']);
 });
 
-/** Moments during hydration: the number of browser tasks after React has begun to listen. */
+/** The moments of the tap during hydration: the number of browser tasks after React has begun to listen. */
 for (const turns of takePart([0, 1, 2, 5, 20]))
-  test(`If the cart link is tapped ${turns} tasks after React begins to listen, the cart dropdown opens instead of the page`, async ({
+  test(`If the cart link is tapped ${turns} tasks after React begins to listen, the dropdown of the cart opens instead of the page`, async ({
     page,
     product,
   }) => {
@@ -123,7 +123,7 @@ test('A product that is added before the script has loaded is in the cart, also 
   await expect(line.getByText('each')).toBeVisible();
 });
 
-test('After the script has failed to load, links still work, also after earlier taps', async ({
+test('Links work after the script has failed to load, even if they were tapped before', async ({
   page,
   product,
   guard,
@@ -136,7 +136,7 @@ test('After the script has failed to load, links still work, also after earlier 
   await expect(page).toHaveURL('/');
 });
 
-test('If the scripts of a page failed to load, the page reloads once the scripts can be loaded, so that its buttons work', async ({
+test('If the scripts of a page failed to load, the page reloads itself once they are available, so that its buttons work', async ({
   page,
   product,
   guard,

@@ -5,7 +5,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('Staff see the emails about an order, send one again, and find all emails to the address', async ({
+test('Staff see the emails about an order, send one of them again, and find all emails to the same address', async ({
   page,
   product,
   phone,

@@ -4,7 +4,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('Staff change an order’s state step by step, its page shows the times, and its packing slip is printed on one sheet [G-80, G-18]', async ({
+test('Staff change an order’s state step by step, the customer’s page shows the times, and the packing slip fits one sheet [G-80, G-18]', async ({
   page,
   browser,
   product,
@@ -48,7 +48,7 @@ test('Staff change an order’s state step by step, its page shows the times, an
   await office.context().close();
 });
 
-test('An order that was paid in cash at the door shows the cash, and asks for no more money [G-14]', async ({
+test('The page of an order that was paid in cash at the door shows the cash, and asks for no more money [G-14]', async ({
   page,
   browser,
   product,

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, product, phone }) => {
   await fillCheckout(page, phone.typed);
 });
 
-test('A visitor with only the link of an order sees number and status, and the token opens the whole order, the phone’s last digits only its sum [G-79]', async ({
+test('A link without token shows an order’s number and status, the token opens the whole order, and the phone’s last digits only its sum [G-79]', async ({
   page,
   browser,
   product,
@@ -63,14 +63,14 @@ test('Placing an order empties the ordered cart, but opening the order later doe
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
 });
 
-test('After “See my order”, the heading of the order’s page has the focus', async ({ page }) => {
+test('“See my order” moves the focus to the heading of the order’s page', async ({ page }) => {
   await submit(page).click();
   await expectPlaced(page);
   await page.getByRole('button', { name: 'See my order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order Received!' })).toBeFocused();
 });
 
-test('Back after an order shows an empty cart [R17]', async ({ page, phone, shopTable }) => {
+test('Back after an order was placed shows an empty cart [R17]', async ({ page, phone, shopTable }) => {
   await submit(page).click();
   await expectPlaced(page);
   await page.goBack();
@@ -118,7 +118,7 @@ for (const isReturning of [true, false]) {
   });
 }
 
-test('If a shopper taps to stay on the order’s page, the page does not return to the home page [G-15]', async ({
+test('If a shopper taps to stay on the order’s page, it does not return to the home page by itself [G-15]', async ({
   page,
 }) => {
   await orderWithSetting(page, true);
@@ -129,7 +129,7 @@ test('If a shopper taps to stay on the order’s page, the page does not return 
   await expect(page).toHaveURL(/\/order-success\//);
 });
 
-test('The page of an order says that it is loading or that loading failed, and can load again [S2-046, S2-306]', async ({
+test('The page of an order says that it is loading or that loading has failed, and can then load again [S2-046, S2-306]', async ({
   page,
   guard,
 }) => {

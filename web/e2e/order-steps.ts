@@ -4,7 +4,7 @@ import { riderOfJourneys } from './rider-steps.ts';
 import { orderByCall } from './shop/guest.ts';
 import { expect } from './shop-test.ts';
 
-/** Stores that this browser has opened an order, so that the order's page shows all of it. */
+/** Stores in the browser that it has opened an order, so that the order's page shows all of it. */
 function rememberOrder([id, token]: [string, string]) {
   try {
     localStorage.setItem('orders_opened', JSON.stringify([[id, token]]));

@@ -7,7 +7,7 @@ type Placed = Awaited<ReturnType<typeof orderAsCustomer>>;
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('A packer packs six orders by scanner on a phone: wrong goods are refused, ticks survive a reload, Enter packs an order', async ({
+test('On a phone, a packer packs six orders by scanner: wrong goods are refused, checked lines survive a reload, and Enter packs an order', async ({
   page,
   browser,
   product,

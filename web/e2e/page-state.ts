@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The part of React's internal state on its root element. It says whether the element is hydrated. */
+/** The part of React's internal state of an element that says whether it is hydrated. */
 type Kept = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
 
-/** Returns true when React has hydrated the header, the main part and the root. */
+/** Returns true if React has hydrated the header, the main part and the root element. */
 function answersTaps() {
   const hasProps = (first: string) =>
     Object.keys(document.querySelector(first) ?? {}).some((key) => key.startsWith('__reactProps'));
@@ -16,8 +16,8 @@ function answersTaps() {
 }
 
 /**
- * Waits until React's deferred tasks are done. It uses no timer and no animation frame, because a test may have
- * stopped both.
+ * Waits until React's deferred tasks are done. Uses no timer and no animation frame, because a test may have stopped
+ * both.
  */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
@@ -46,7 +46,7 @@ export async function waitForHydrationOf(place: Locator) {
   await expect.poll(() => place.evaluate(answers)).toBe(true);
 }
 
-/** Waits until an element stops moving, and returns its box. */
+/** Waits until an element stops moving, and returns its bounding box. */
 export async function stillBox(place: Locator) {
   const box = () =>
     place.evaluate((element) => {
@@ -83,7 +83,9 @@ export const expectNoOverflow = (page: Page, message?: string) =>
     })
     .toBe(0);
 
-/** Stops the page's clock. From then on, only `page.clock` moves it. `page.clock.install()` must be called before. */
+/**
+ * Stops the page's clock. From then on, only `page.clock` moves it. The caller must have called `page.clock.install()`.
+ */
 export const stopClock = async (page: Page) =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 
@@ -95,7 +97,7 @@ export const untilSeen = (page: Page, what: Locator) =>
     expect(await what.isVisible()).toBe(true);
   }).toPass({ intervals: [20] });
 
-/** Resolves once the page has loaded the queue of the prompts, which is in the footer's script. */
+/** Resolves once the page has loaded the script that opens prompts, which is part of the footer's script. */
 export async function untilQueueLoads(page: Page): Promise<void> {
   const response = await page.waitForResponse(/\/footer-[\w-]+\.js$/);
   await response.finished();

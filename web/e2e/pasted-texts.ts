@@ -1,4 +1,4 @@
-/** What another program puts on the clipboard. `stored` is the HTML that the editor must make of it. */
+/** The clipboard content of another program. `stored` is the HTML that the editor must make of it. */
 export type PastedText = { from: string; html?: string; text?: string; stored: string };
 
 const item = (level: number, marker: string, words: string, more = '') =>

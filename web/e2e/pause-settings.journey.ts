@@ -7,7 +7,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('On a phone, an owner pauses the shop: pages say so, and a refused order stays typed and is placed after the pause', async ({
+test('On a phone, an owner pauses the shop, its pages say so, and a refused order stays typed and is placed after the pause', async ({
   page,
   browser,
   guard,

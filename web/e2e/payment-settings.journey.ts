@@ -5,7 +5,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('On a phone, an owner turns M-Pesa off, the checkout and the order then offer only cash, and Undo restores M-Pesa', async ({
+test('On a phone, an owner turns M-Pesa off, checkout and order page then offer only cash, and Undo restores M-Pesa', async ({
   page,
   browser,
   guard,
@@ -50,7 +50,7 @@ test('On a phone, an owner turns M-Pesa off, the checkout and the order then off
   await expect(shopper.getByRole('button', { name: /^Pay KES/ })).toBeVisible();
 });
 
-test('On a phone, an owner types the shop’s tax number (KRA PIN), and the receipt that a customer prints shows it', async ({
+test('On a phone, an owner enters the shop’s tax number (KRA PIN), and the customer’s receipt shows it', async ({
   page,
   browser,
   product,

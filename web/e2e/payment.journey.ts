@@ -12,7 +12,7 @@ async function openPhone(context: BrowserContext, number: string) {
   return { phone, request: phone.getByRole('listitem').filter({ hasText: `account ${number}?` }) };
 }
 
-test('A shopper cancels a payment request, sends another to a second phone and pays there, and the order’s page shows the payment [G-14, G-58, S2-035, S2-040, S2-361]', async ({
+test('A shopper cancels an M-Pesa payment request, pays by another on a second phone, and the order’s page shows the payment [G-14, G-58, S2-035, S2-040, S2-361]', async ({
   page,
   context,
   product,
@@ -51,7 +51,7 @@ test('A shopper cancels a payment request, sends another to a second phone and p
   await expect(status).toHaveText('Paid');
 });
 
-test('A customer who pays through the M-Pesa menu copies the business number and the account [G-58]', async ({
+test('A customer who pays through the M-Pesa menu can copy the business number and the account number [G-58]', async ({
   page,
   context,
   product,
@@ -70,7 +70,7 @@ test('A customer who pays through the M-Pesa menu copies the business number and
   await expect.poll(copied).toBe(number);
 });
 
-test('A shopper who paid to a wrong account sends M-Pesa’s message, and the order is then paid [G-58]', async ({
+test('A shopper who paid to a wrong account pastes M-Pesa’s message, and the order is then paid [G-58]', async ({
   page,
   context,
   product,

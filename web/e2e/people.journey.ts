@@ -67,7 +67,7 @@ test('On a phone, an owner invites a cashier, makes them a rider too and withdra
   await expect(row).toBeHidden();
 });
 
-test('An admin sees no link to the page “People”, and at its address reads that they have no access [G-39]', async ({
+test('An admin who is not an owner sees no link to the page “People”, and at its address reads that they have no access [G-39]', async ({
   page,
 }) => {
   await signInAs(page, 'Brian Otieno');
@@ -112,7 +112,7 @@ async function openPeople(browser: Browser, baseURL: string | undefined) {
   return page;
 }
 
-/** Opens a person's page, presses the named buttons and choices in turn, and returns to the list. */
+/** Opens a person's page, presses the named buttons and options one after the other, and returns to the list. */
 async function onPageOf(page: Page, who: string, ...names: string[]) {
   await page.getByRole('link', { name: who }).click();
   await expect(page.getByRole('heading', { level: 1, name: who })).toBeVisible();
@@ -124,7 +124,7 @@ async function onPageOf(page: Page, who: string, ...names: string[]) {
   await page.goto('/admin/people');
 }
 
-test('An invited person accepts by email, and each change that an owner makes takes effect at their next tap [G-39, T5]', {
+test('An invited person accepts by email, and each change of their roles by an owner takes effect at their next tap [G-39, T5]', {
   tag: alone,
 }, async ({ page: invited, browser, baseURL, guard }) => {
   // The person's calls are refused once their role has changed, and once they are disabled.
@@ -182,7 +182,7 @@ test('An invited person accepts by email, and each change that an owner makes ta
   await owner.context().close();
 });
 
-test('An invitation gives no role to a person with another or an unverified address, and can be sent again [G-39, T6]', {
+test('An invitation gives no role to a person with another or an unverified email address, and can be sent again [G-39, T6]', {
   tag: alone,
 }, async ({ page: owner, browser, baseURL }) => {
   const told = Date.now();
@@ -212,7 +212,7 @@ test('An invitation gives no role to a person with another or an unverified addr
   await expect(row).toContainText('Invited');
 });
 
-test('If an owner saves a person after another owner did, the second owner sees both versions and chooses one [G-39, G-72]', {
+test('If two owners edit the same person, the one who saves second sees both versions and chooses one [G-39, G-72]', {
   tag: alone,
 }, async ({ page, guard }) => {
   guard.expectFailure(/\/api\/admin\/people/);
@@ -244,10 +244,9 @@ test('If an owner saves a person after another owner did, the second owner sees 
   await expect(row).toContainText('Staff, Cashier · Invited');
 });
 
-test('The only owner cannot give up the role, and reads what to do first [G-39]', { tag: alone }, async ({
-  page,
-  guard,
-}) => {
+test('The only owner cannot give up the owner role, and reads what to do first [G-39]', {
+  tag: alone,
+}, async ({ page, guard }) => {
   guard.expectFailure(/\/api\/admin\/people/);
   await page.goto('/admin/people');
   await page.getByRole('link', { name: 'Sign in with Google' }).click();

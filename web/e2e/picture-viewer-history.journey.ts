@@ -12,7 +12,7 @@ test('Back closes the picture viewer and Forward opens it again, and both stay o
   await page.goto(`/show/product/${product.slug}`);
   await waitForHydration(page);
   await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
-  // This part is not hydrated yet. Afterwards, the test expects the same element.
+  // The part with related products is not hydrated yet. The test later expects the same element.
   const waits = page.locator('#related[data-hydrates]');
   await expect(waits).toHaveCount(1);
   await waits.evaluate((part) => part.setAttribute('data-same', ''));
@@ -34,7 +34,10 @@ test('Back closes the picture viewer and Forward opens it again, and both stay o
   await expect(page).toHaveURL(`/category/${product.category.slug}`);
 });
 
-test('Two taps on Close leave the picture viewer, but not the product’s page', async ({ page, product }) => {
+test('Two taps on Close leave the picture viewer but stay on the product’s page', async ({
+  page,
+  product,
+}) => {
   await page.goto(`/category/${product.category.slug}`);
   await openViewer(page, product);
   await button(page, 'Close').evaluate((close: HTMLElement) => {

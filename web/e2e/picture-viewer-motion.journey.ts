@@ -19,7 +19,7 @@ function watchTransitions() {
 test.describe('With motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('A picture of a product’s page grows into the picture viewer, and returns to its place however the viewer is closed', async ({
+  test('A picture of a product’s page grows into the picture viewer, and shrinks back to its place however the viewer is closed', async ({
     page,
     product,
   }) => {
@@ -42,7 +42,7 @@ test.describe('With motion', () => {
     for (const moved of await moves()) expect(moved).toContain('::view-transition-group(morph)');
   });
 
-  test('In the picture viewer, one picture slides to the next, but not with reduced motion', async ({
+  test('In the picture viewer, pictures slide when they change, except with reduced motion', async ({
     page,
     product,
   }) => {

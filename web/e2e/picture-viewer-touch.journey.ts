@@ -8,7 +8,7 @@ test.describe('By touch', () => {
 
   const y = 370;
 
-  test('In the picture viewer, a swipe shows the next picture, and pulling the picture down closes the viewer', async ({
+  test('In the picture viewer, a swipe shows the next picture, and a pull downwards closes the viewer', async ({
     page,
     product,
   }) => {

@@ -8,7 +8,7 @@ import { stillBox, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { button, count, opener, openProduct, openViewer, scaleOf, slide, viewer } from './viewer-steps.ts';
 
-/** Returns the product with all its pictures. In the demo shop, each pouch has at least two. */
+/** Returns a product with all its pictures. In the demo shop, each pouch has at least two. */
 async function detailOf({ slug }: ProductCard): Promise<ProductDetail> {
   const answer = await fetch(`${process.env.SHOP_URL}/api/products/slug/${slug}`);
   const detail = (await answer.json()) as ProductDetail;
@@ -18,7 +18,7 @@ async function detailOf({ slug }: ProductCard): Promise<ProductDetail> {
 
 const isViewerFile = (request: Request) => /picture-viewer-[\w-]+\.(?:js|css)$/.test(request.url());
 
-test('The picture viewer’s script loads when a picture is tapped, and the picture shows at once that the viewer is loading', async ({
+test('The script of the picture viewer loads when a picture is tapped, and the picture shows at once that the viewer is loading', async ({
   page,
   product,
 }) => {
@@ -57,7 +57,7 @@ test('If the picture viewer fails to load, an error is shown, and the next try o
   await expect(viewer(page)).toBeVisible();
 });
 
-test('By keyboard, a shopper opens the picture viewer, shows the next picture and zooms, and Escape returns to the picture', async ({
+test('By keyboard, a shopper opens the picture viewer, shows the next picture and zooms, and Escape returns to the tapped picture', async ({
   page,
   product,
 }) => {
@@ -103,7 +103,7 @@ test('By keyboard, a shopper opens the picture viewer, shows the next picture an
   await expect(opener(page)).toBeFocused();
 });
 
-test('An enlarged picture of the viewer stays centred and loads its widest file, and the next picture is not enlarged', async ({
+test('A zoomed picture of the viewer stays centred and loads its widest file, and the next picture is not zoomed', async ({
   page,
   product,
 }) => {
@@ -149,7 +149,7 @@ test('A tap on a thumbnail of the picture viewer shows its picture, and afterwar
   await expect(count(page)).toContainText('Picture 2 of');
 });
 
-test('A picture that fails to load in the viewer shows a placeholder, and loads at the next try', async ({
+test('A picture that fails to load in the picture viewer shows a placeholder, and loads at the next try', async ({
   page,
   product,
   guard,
@@ -174,11 +174,11 @@ test('A picture that fails to load in the viewer shows a placeholder, and loads 
     .toBeGreaterThan(0);
 });
 
-test.describe('Offline', () => {
+test.describe('Without a network', () => {
   // The phone's screen is small, so the parts further down are not visible and load nothing.
   test.use({ viewport: { width: 360, height: 640 }, serviceWorkers: 'allow' });
 
-  test('A picture viewer that was opened before also opens offline, with the pictures that were visible', async ({
+  test('A picture viewer that was opened before also opens offline, with the pictures that were visible then', async ({
     page,
     context,
     product,

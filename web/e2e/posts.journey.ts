@@ -28,7 +28,7 @@ test('A reader finds the articles in the header, pages through them, reads and s
   await expect(page.getByRole('heading', { level: 2, name: 'From your tap to your gate' })).toBeVisible();
   await page.evaluate(() => {
     const { clipboard } = navigator;
-    // This stand-in is used once. Then the browser's own function is restored.
+    // This stand-in works once, and then restores the browser's own function.
     clipboard.writeText = async () => {
       Reflect.deleteProperty(clipboard, 'writeText');
       throw new DOMException('denied', 'NotAllowedError');
@@ -57,7 +57,7 @@ test('A reader finds the articles in the header, pages through them, reads and s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first pouch, step by step');
 });
 
-test('If the second page of articles is opened by its address, it has its footer [S2-072]', async ({
+test('If the second page of articles is opened by its address, the page has its footer [S2-072]', async ({
   page,
 }) => {
   for (const width of [360, 1280]) {
@@ -71,7 +71,7 @@ test('If the second page of articles is opened by its address, it has its footer
   }
 });
 
-test('On a phone the menu links to the articles, and every alias of their address opens them [S1-124, S2-065, S2-067, G-22]', async ({
+test('On a phone the menu links to the articles, and every other address of the articles opens them too [S1-124, S2-065, S2-067, G-22]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -86,7 +86,7 @@ test('On a phone the menu links to the articles, and every alias of their addres
   }
 });
 
-test('An article that does not exist answers 404 [S2-099]', async ({ page, guard }) => {
+test('The address of an article that does not exist answers 404 [S2-099]', async ({ page, guard }) => {
   guard.expectFailure(/status of 404/);
   const answer = await page.goto('/show/blog/nobody-wrote-this');
   expect(answer?.status()).toBe(404);

@@ -36,7 +36,7 @@ test.describe('Without JavaScript', () => {
     await expect(page).toHaveURL(new RegExp(`${pouches}$`));
   });
 
-  test('Without JavaScript, the header on a phone links to the pouches, and the home page shows no button', async ({
+  test('Without JavaScript, the header on a phone links to the pouches, and the home page shows no button that needs a script', async ({
     page,
   }) => {
     await page.goto('/');
@@ -64,7 +64,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByText(/Ksh [\d,]+\.\d\d/).first()).toBeVisible();
   });
 
-  test('Without JavaScript, a restricted page shows only its age gate, and says why it cannot be opened', async ({
+  test('Without JavaScript, a page of restricted products shows only its age gate, and says why it cannot be opened', async ({
     page,
   }) => {
     await page.goto(vapes);
@@ -97,7 +97,7 @@ for (const path of takePart(['/cart', '/checkout', '/account'])) {
 const made = ['/', pouches, `${pouches}?subcategory=washa-fruit`, vapes, '/not-found'];
 
 for (const path of takePart(made)) {
-  test(`In the browser, ${path} hydrates without a mismatch and makes no API call`, async ({
+  test(`In the browser, React hydrates ${path} without a mismatch and makes no API call`, async ({
     page,
     guard,
   }) => {
@@ -109,7 +109,7 @@ for (const path of takePart(made)) {
   });
 }
 
-test('A product’s page hydrates without a mismatch, and requests only the product’s stock', async ({
+test('React hydrates a product’s page without a mismatch, and the page requests only the product’s stock', async ({
   page,
   product,
 }) => {
@@ -126,7 +126,7 @@ test('During hydration, each product card of the shop is rendered once', async (
   expect(await callsOf('is_premium===1')).toBe(await page.getByRole('article').count());
 });
 
-test('During hydration, the buy bar of a product is rendered once, and once more with its stock', async ({
+test('During hydration, the bar that buys a product is rendered once, and once more with the product’s stock', async ({
   page,
   product,
 }) => {
@@ -136,7 +136,7 @@ test('During hydration, the buy bar of a product is rendered once, and once more
   expect(await callsOf('"data-buy-bar"')).toBe(2);
 });
 
-test('A page with a filled cart, a confirmed age and dark mode hydrates without a mismatch', async ({
+test('React hydrates a page with a filled cart, a confirmed age and dark mode without a mismatch', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -155,7 +155,7 @@ test('A page with a filled cart, a confirmed age and dark mode hydrates without 
   }
 });
 
-test('An address that only looks like a category’s answers 404 with the not-found page', async ({
+test('An address that only looks like that of a category answers 404 with the not-found page', async ({
   page,
   guard,
 }) => {
@@ -166,7 +166,7 @@ test('An address that only looks like a category’s answers 404 with the not-fo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
-test('A tap before the script has loaded shows at once that it was noticed, and takes effect later', async ({
+test('A tap before the script has loaded gets a visible response at once, and takes effect later', async ({
   page,
 }) => {
   const release = await openWithoutScript(page, pouches);
@@ -192,7 +192,7 @@ test('A form that is submitted before the script has loaded is not sent, and its
   await expect(page).toHaveURL(pouches);
 });
 
-test('Text that was typed before the script has loaded stays in the distributor form, together with text typed later', async ({
+test('Text typed into the distributor form before the script has loaded is kept, together with text typed later', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -207,7 +207,7 @@ test('Text that was typed before the script has loaded stays in the distributor 
   await expect(form.getByLabel('Full Name')).toHaveValue('Achieng Odhiambo');
 });
 
-test('Without the API, a shopper can go from the home page to a category and a product', async ({
+test('If the API is unreachable, a shopper can still go from the home page to a category and a product', async ({
   page,
   product,
   guard,
@@ -230,7 +230,7 @@ test('Without the API, a shopper can go from the home page to a category and a p
 
 type NotKept = { notRestoredExplanations: { type: string; reason: string }[] };
 
-test('The browser can restore every page at once from its back/forward cache', async ({
+test('The browser can restore every page of the shop instantly from its back/forward cache', async ({
   launchOptions,
   baseURL,
 }) => {

@@ -78,7 +78,7 @@ test('By keyboard alone, the owner creates a product for adults with two picture
   expect(await read(page, id)).toMatchObject({ reorder_level: 5 });
 
   await page.goto(`/edit/product/${id}`);
-  // In a category for adults, the checkbox of the product is disabled.
+  // In a category for adults, the product's own checkbox for adults only is disabled.
   await expect(page.getByLabel('Subcategory', { exact: true })).toContainText('Hart Pods');
   await page.getByLabel('Subcategory', { exact: true }).focus();
   await page.keyboard.type('Hart Pods');
@@ -115,7 +115,7 @@ test('By keyboard alone, the owner creates a product for adults with two picture
   await expect(rowOf(page, name)).toBeVisible();
 });
 
-test('The menu of a product makes a hidden copy of the product, and hides or shows the product after saying what follows', async ({
+test('In the admin, a product can be copied as a hidden product, or hidden or shown after a dialog has named the effects', async ({
   page,
   product,
 }) => {

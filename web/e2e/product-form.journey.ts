@@ -17,7 +17,7 @@ async function open(page: Page, { id, product_name }: ProductCard) {
 const read = (page: Page, id: number) =>
   page.evaluate(async (id) => (await fetch(`/api/admin/products/${id}`)).json(), id);
 
-test('A product’s form has the specified fields, and the page’s root element holds the product’s id [S2-140…150, S2-155, S2-256, G-41]', async ({
+test('The form of a product has the specified fields, and the page’s root element holds the product’s id [S2-140…150, S2-155, S2-256, G-41]', async ({
   page,
   product,
 }) => {
@@ -135,7 +135,7 @@ test('In a product’s form, choosing a subcategory loads its attributes, cleari
   await expect(page).toHaveURL('/all/product');
   const kept = (await read(page, product.id)).attributes;
   expect(kept.map(({ id }: { id: number }) => id).sort()).toEqual([...body.attributes].sort());
-  // This call has no session, so it gets the answer for shoppers, which has the names of the attributes.
+  // This API call has no session, so it gets the answer for shoppers, which has the names of the attributes.
   const shown = await page.evaluate(
     async (id) => (await fetch(`/api/products/${id}`, { credentials: 'omit' })).json(),
     product.id,
@@ -214,7 +214,7 @@ test('Cancel in a product’s form returns to the list of products without savin
   await bar(page).getByRole('button', { name: 'Discard' }).click();
 });
 
-test('A quantity typed in a product’s form is saved as a count of the stock, together with the other fields [S2-146]', async ({
+test('A quantity that staff type in a product’s form is saved as a count of the stock, together with the other fields [S2-146]', async ({
   page,
   product,
 }) => {
@@ -254,7 +254,7 @@ test('If pieces were sold while staff counted the stock, staff choose which of t
   expect((await read(page, product.id)).product_store).toBe(45);
 });
 
-test('While staff edit a product, a preview shows its search result and its chat link, and how much of the text is cut off', async ({
+test('While staff edit a product, a preview shows its search result and its chat link, and where their text is cut off', async ({
   page,
   product,
 }) => {
@@ -274,7 +274,7 @@ test('While staff edit a product, a preview shows its search result and its chat
   await bar(page).getByRole('button', { name: 'Discard' }).click();
 });
 
-test('If the choices in a product’s form cannot be loaded, a toast says so, and the stored subcategory stays chosen [S2-324]', async ({
+test('If the lists to choose from in a product’s form fail to load, a toast says so, and the stored subcategory stays chosen [S2-324]', async ({
   page,
   product,
   guard,

@@ -64,7 +64,7 @@ test('By keyboard, staff change a price in the list of products: Escape restores
   await expect.poll(async () => (await read(page, product.id)).selling_price).toBe(before);
 });
 
-test('A price that a colleague has just changed is shown beside the field, and Enter overwrites it [G-72]', async ({
+test('If a colleague has just changed a price, the new price is shown beside the field, and Enter overwrites it [G-72]', async ({
   page,
   product,
   guard,
@@ -95,7 +95,7 @@ test('A price that a colleague has just changed is shown beside the field, and E
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('On a phone, staff change a price in the list of products by thumb, and leaving the field saves it', async ({
+  test('On a phone, staff change a price in the list of products by thumb, and the price is saved when they leave the field', async ({
     page,
     product,
   }) => {
@@ -112,7 +112,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('Staff who may not change prices change the stock in the list: a count stores the difference, and a delivery adds pieces', async ({
+test('Staff without the right to change prices change the stock in the list: a count stores the difference, a delivery adds pieces', async ({
   page,
   product,
 }) => {

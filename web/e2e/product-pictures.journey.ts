@@ -47,7 +47,7 @@ const largePhoto = (width: number, height: number, background: string) =>
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('A photo that a 12-megapixel camera took sideways is on the product’s page, its card and its link preview [R8, G-26]', async ({
+  test('A photo that a 12-megapixel camera took sideways is upright on the product’s page, its card and its link preview [R8, G-26]', async ({
     page,
     product,
   }) => {
@@ -102,7 +102,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('Invalid pictures of a product are refused with the reason, and a valid one is retried after an error and moved by dragging', async ({
+test('An invalid picture of a product is refused with the reason, and a valid one is retried after an error and moved by dragging', async ({
   page,
   product,
   guard,
@@ -156,7 +156,7 @@ test('Invalid pictures of a product are refused with the reason, and a valid one
   await expect(pictures(page)).toHaveCount(before);
 });
 
-test('Photos of 50 megapixels are made smaller in the browser, and can then be added like others', async ({
+test('Photos of 50 megapixels are made smaller in the browser, and can then be added like other pictures', async ({
   page,
   product,
 }) => {

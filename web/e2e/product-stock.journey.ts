@@ -28,7 +28,7 @@ const moveOften = (page: Page, id: number, times: number) =>
     { id, times },
   );
 
-test('On a product’s page, staff change its stock by keyboard for one of six reasons, and a table lists each change', async ({
+test('On a product’s admin page, staff change its stock by keyboard for one of six reasons, and a table lists each change', async ({
   page,
   product,
   phone,
@@ -83,7 +83,10 @@ test('The table of a product’s stock changes shows the newest eight, and older
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('On a product’s page, staff change a price and the stock by thumb', async ({ page, product }) => {
+  test('On a product’s admin page, staff change a price and the stock by thumb', async ({
+    page,
+    product,
+  }) => {
     await signInAs(page, 'Amina Hart');
     await page.goto('/all/product');
     await page.getByLabel('Search products').fill(product.product_name);

@@ -26,7 +26,7 @@ const tab = (page: Page, name: string) =>
 test.describe('On a desktop', () => {
   test.use({ viewport: desktop });
 
-  test('On a product’s page, a thumbnail that is tapped becomes the main picture, 500 pixels high [S1-170, S1-171, S1-172, S1-287, S1-410, S1-430, G-26]', async ({
+  test('On a product’s page, a tap on a thumbnail shows it as the main picture, which is 500 pixels high [S1-170, S1-171, S1-172, S1-287, S1-410, S1-430, G-26]', async ({
     page,
     product,
   }) => {
@@ -46,7 +46,7 @@ test.describe('On a desktop', () => {
     await expect.poll(shown).not.toBe(before);
   });
 
-  test('On a product’s page one tab is open at a time, at first the description [S1-176, S1-286]', async ({
+  test('On a product’s page one tab is open at a time, and at first it is the description [S1-176, S1-286]', async ({
     page,
     product,
   }) => {
@@ -65,7 +65,7 @@ test.describe('On a desktop', () => {
   }) => {
     await openProduct(page, product);
     const related = page.getByRole('region', { name: 'You May Also Like' });
-    // The row loads once it is visible.
+    // The row of related products loads once it is visible.
     await page.evaluate(() => document.getElementById('related')?.scrollIntoView());
     await related.scrollIntoViewIfNeeded();
     const card = related.getByRole('article').filter(notSoldOut).first();
@@ -87,7 +87,7 @@ test.describe('On a desktop', () => {
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   });
 
-  test('If a product is ordered by chat, the message contains the code of the sent cart, or no code if the shop does not answer [S1-017, S1-188, S1-352]', async ({
+  test('If a product is ordered by chat, the message contains the code of the cart, or no code if the server does not answer [S1-017, S1-188, S1-352]', async ({
     page,
     context,
     product,
@@ -114,7 +114,7 @@ test.describe('On a desktop', () => {
     expect(await chat()).toBe(plain);
   });
 
-  test('The buttons of a product’s page add to the cart once, order by chat, share, and open the home page and the checkout [S1-179, S1-187, S1-188, S1-189, S1-190, S1-191]', async ({
+  test('The buttons of a product’s page add to the cart once, order by chat, share, and lead to the home page and the checkout [S1-179, S1-187, S1-188, S1-189, S1-190, S1-191]', async ({
     page,
     product,
   }) => {
@@ -144,7 +144,7 @@ test.describe('On a desktop', () => {
 test.describe('On a phone', () => {
   test.use({ viewport: phone });
 
-  test('On a phone, a bar below a product’s page adds to the cart, the description is open, and similar products are in a row [S1-183, S1-184, S1-185, S1-186, S1-192, S1-193]', async ({
+  test('On a phone, a bar at the bottom of a product’s page adds to the cart, the description is open, and similar products are in a row [S1-183, S1-184, S1-185, S1-186, S1-192, S1-193]', async ({
     page,
     product,
   }) => {
@@ -180,7 +180,7 @@ test.describe('On a phone', () => {
     await expect(card).toContainText(/Ksh [\d,]+/);
   });
 
-  test('After “Add To Cart” the buy bar shows “In Cart”, keeps the focus, and gets the quantity and a link to the cart [S1-184, S1-187]', async ({
+  test('After “Add To Cart” the bar that buys a product shows “In Cart”, keeps the focus, and gets the quantity and a link to the cart [S1-184, S1-187]', async ({
     page,
     product,
   }) => {
@@ -236,7 +236,7 @@ test.describe('On a phone', () => {
     expect(said.y + said.height).toBeLessThanOrEqual(y);
   });
 
-  test('A sold-out product cannot be added, and the visitor can ask the shop about it [G-51]', async ({
+  test('A sold-out product cannot be added to the cart, and the visitor can ask the shop about it [G-51]', async ({
     page,
     product,
     shopTable,
@@ -270,7 +270,7 @@ test.describe('The product page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found');
   });
 
-  test('A product’s page removes dangerous markup from the description, and keeps only its text and emphasis [T1, T22]', async ({
+  test('A product’s page removes dangerous HTML from the description, and keeps only its text and emphasis [T1, T22]', async ({
     page,
     product,
     guard,
@@ -284,7 +284,7 @@ test.describe('The product page', () => {
     await page.goto(`/category/${product.category.slug}`);
     await waitForHydration(page);
     await page.getByRole('link', { name: product.product_name, exact: true }).first().click();
-    // The plain text is shown until the script that cleans the HTML has loaded.
+    // The plain text is shown until the script that sanitises the HTML has loaded.
     await expect(page.locator('strong', { hasText: 'Strong words' })).toBeVisible();
     const left = page
       .locator('#part-description')
@@ -294,7 +294,7 @@ test.describe('The product page', () => {
   });
 });
 
-test('The product page has the desktop layout from 769 pixels on and the phone layout below, also after a resize [S1-168, S1-169, S1-387, G-64]', async ({
+test('The product page has the desktop layout from 769 pixels on and the phone layout below, also after the window is resized [S1-168, S1-169, S1-387, G-64]', async ({
   page,
   product,
 }) => {

@@ -30,7 +30,7 @@ for (const viewport of [
   test.describe(`At ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test(`A promo code is typed, refused, accepted, stored, and lowers the total (${viewport.width}) [S1-216, S1-313, S1-318, S1-319, S1-321, S1-373, S2-207, S2-210, G-67]`, async ({
+    test(`The cart refuses a wrong promo code, and stores an accepted one, which lowers the total (${viewport.width}) [S1-216, S1-313, S1-318, S1-319, S1-321, S1-373, S2-207, S2-210, G-67]`, async ({
       page,
       product,
       phone,
@@ -67,7 +67,7 @@ for (const viewport of [
   });
 }
 
-test('A promo code whose condition is not met shows what is missing, applies once the condition is met, and can be removed [S1-314, S1-316, G-01]', async ({
+test('A promo code whose condition the cart does not meet shows what is missing, applies once it is met, and can be removed [S1-314, S1-316, G-01]', async ({
   page,
   product,
 }) => {
@@ -85,7 +85,7 @@ test('A promo code whose condition is not met shows what is missing, applies onc
   await expectKept(page, [null, null]);
 });
 
-test('If a promo code expires after the price was shown, the shopper sees the higher total, and nothing typed is lost [G-17, R17]', async ({
+test('If a promo code expires after the shopper saw the price, they see the higher total, and no typed text is lost [G-17, R17]', async ({
   page,
   product,
   phone,

@@ -8,7 +8,7 @@ import { pickPerson } from './sign-in-steps.ts';
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('A pack offer for chosen goods says what is missing, is used in an order, and counts as unused once the order is cancelled [G-01]', async ({
+  test('A pack offer for chosen goods says what is missing, applies to an order, and counts as unused once the order is cancelled [G-01]', async ({
     page,
     browser,
     product,

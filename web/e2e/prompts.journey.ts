@@ -25,7 +25,7 @@ const expectApart = (one: Locator, other: Locator) =>
     expect(isApart, JSON.stringify([a, b])).toBe(true);
   }).toPass();
 
-test('The sign-in prompt takes no focus, moves no content, is announced politely, and the page stays usable [G-32, G-99]', async ({
+test('The sign-in prompt takes no focus, moves no content and is announced politely, and the page stays usable [G-32, G-99]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -62,7 +62,7 @@ test('The sign-in prompt takes no focus, moves no content, is announced politely
   await expect(prompt(page)).toBeVisible();
 });
 
-test('The sign-in prompt closes by its close button and by Escape, unless Escape closes a menu [G-32, G-99]', async ({
+test('The sign-in prompt closes by its close button and by Escape, but Escape closes an open menu first [G-32, G-99]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -82,7 +82,7 @@ test('The sign-in prompt closes by its close button and by Escape, unless Escape
   await expect(prompt(page)).toBeHidden();
 });
 
-test('The Login link opens the sign-in dialog in place of the sign-in prompt [G-99]', async ({ page }) => {
+test('The Login link replaces the sign-in prompt with the sign-in dialog [G-99]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openWithPrompt(page, category);
   await page.getByRole('link', { name: 'Login' }).click();
@@ -94,14 +94,16 @@ test('The Login link opens the sign-in dialog in place of the sign-in prompt [G-
   await expect(prompt(page)).toBeHidden();
 });
 
-test('The sign-in prompt closes when the visitor opens another screen [G-100]', async ({ page }) => {
+test('The sign-in prompt closes when the visitor opens another page of the shop [G-100]', async ({
+  page,
+}) => {
   await openWithPrompt(page, category);
   await page.getByRole('banner').getByRole('link', { name: 'Hart, home page' }).click();
   await expect(page).toHaveURL('/');
   await expect(prompt(page)).toBeHidden();
 });
 
-test('If the sign-in prompt was open when the person went to the admin, it does not return with the next screen [G-100]', async ({
+test('If the sign-in prompt was open when the person went to the admin, it does not return on the next page of the shop [G-100]', async ({
   page,
 }) => {
   await openWithPrompt(page, category);
@@ -151,7 +153,7 @@ for (const { form, address, typed } of [
     await expect(prompt(page)).toBeHidden();
   });
 
-test('On a phone the sign-in prompt is above the buy bar, and toasts are above the prompt [G-100]', async ({
+test('On a phone the sign-in prompt is above the bar that buys a product, and toasts are above the prompt [G-100]', async ({
   page,
   product,
 }) => {
@@ -166,7 +168,7 @@ test('On a phone the sign-in prompt is above the buy bar, and toasts are above t
   await expectApart(toast, prompt(page));
 });
 
-test('On the lowest screen that shows the sign-in prompt, it is below the header and can be closed [G-100]', async ({
+test('On the lowest screen that shows the sign-in prompt, the prompt is below the header and can be closed [G-100]', async ({
   page,
   product,
 }) => {
@@ -179,7 +181,7 @@ test('On the lowest screen that shows the sign-in prompt, it is below the header
   await expect(prompt(page)).toBeHidden();
 });
 
-test('A phone on its side shows no sign-in prompt, and when it is upright again, the prompt is shown [G-100]', async ({
+test('A phone held sideways shows no sign-in prompt, and shows it once it is held upright again [G-100]', async ({
   page,
   product,
 }) => {
@@ -206,7 +208,7 @@ test('A phone on its side shows no sign-in prompt, and when it is upright again,
 });
 
 for (const width of takePart([360, 768, 1280]))
-  test(`At ${width} px, a prompt does not overlap the home page’s floating buttons and its strip ad [G-100]`, async ({
+  test(`At ${width} px, a prompt does not overlap the floating buttons and the advertisement strip of the home page [G-100]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });

@@ -7,7 +7,10 @@ import { expect, test } from './shop-test.ts';
 
 type Act = (target: Locator) => Promise<void>;
 
-/** Adds two pieces of the product to the cart, starting at the home page. `press` is a tap or a key press. */
+/**
+ * Adds two pieces of the product to the cart, beginning at the home page. `press` taps an element or presses a key on
+ * it.
+ */
 async function fillCart(page: Page, product: ProductCard, press: Act) {
   await page.goto('/');
   await press(page.getByRole('link', { name: 'Shop energy pouches' }));
@@ -92,7 +95,7 @@ for (const { name, viewport } of screens) {
     test.describe('By keyboard', () => {
       test.use({ viewport });
 
-      test(`With the keyboard only, a shopper finds and buys a product on ${name}`, async ({
+      test(`By keyboard only, a shopper finds and buys a product on ${name}`, async ({
         page,
         product,
         phone,

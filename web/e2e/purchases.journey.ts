@@ -5,7 +5,7 @@ import { addSupplierOf } from './purchase-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('A manager orders what runs out, receives a part of it, and undoes the delivery', async ({
+test('A manager orders products that are running out, receives a part of them, and undoes the delivery', async ({
   page,
   product,
 }) => {
@@ -13,7 +13,7 @@ test('A manager orders what runs out, receives a part of it, and undoes the deli
   await signInAs(page, 'Amina Hart');
   const supplier = await addSupplierOf(page, product);
 
-  // The product has 50 pieces and is ordered at 5,000.
+  // The product has 50 pieces and is ordered when the stock is down to 5,000.
   await page.goto('/admin/purchases');
   await expect(page.getByRole('heading', { level: 1, name: 'Purchase orders' })).toBeVisible();
   await page.getByRole('button', { name: 'New order' }).first().click();

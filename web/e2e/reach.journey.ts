@@ -24,7 +24,7 @@ const brokenAt = (page: Page) =>
           (node) => node.nodeType === 3 && node.textContent?.trim(),
         );
         const isHidden = !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-        // Text that is shortened on purpose, or only for screen readers, does not count.
+        // Text that is shortened on purpose, or is only for screen readers, does not count.
         if (!hasWords || isHidden || textOverflow === 'ellipsis' || element.clientWidth <= 1) return false;
         const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         return (
@@ -37,7 +37,7 @@ const brokenAt = (page: Page) =>
   });
 
 for (const width of takePart([360, 1280])) {
-  test(`With text twice as large, no text is cut off and no page scrolls sideways (${width})`, async ({
+  test(`With text twice as large, no text is cut off and no page scrolls sideways (${width} px)`, async ({
     page,
     product,
     guard,
@@ -110,7 +110,7 @@ for (const { width, addresses } of [
   { width: 360, addresses: [category, '/show/product/', '/show/cart'] },
   { width: 1280, addresses: ['/show/product/'] },
 ]) {
-  test(`Every element that the Tab key reaches is visible and under no bar (${width})`, async ({
+  test(`Every element that the Tab key reaches is visible and covered by no bar (${width} px)`, async ({
     page,
     product,
   }) => {
@@ -159,7 +159,7 @@ test('A bar that appears late does not cover the element that has the keyboard f
   await expect.poll(gapToBar).toBeGreaterThanOrEqual(0);
 });
 
-test('By keyboard, a shopper goes from the menu to a subcategory, by the search to a product, into the cart and to the checkout [S1-107, S1-110, S1-119]', async ({
+test('By keyboard, a shopper opens a subcategory from the menu, finds a product by the search, adds it to the cart and opens the checkout [S1-107, S1-110, S1-119]', async ({
   page,
   product,
 }) => {
@@ -178,7 +178,7 @@ test('By keyboard, a shopper goes from the menu to a subcategory, by the search 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/show\/product\//);
   await expect(page.getByRole('heading', { level: 1, name: product.product_name })).toBeVisible();
-  // A newly opened screen takes the focus.
+  // A newly opened screen has the focus.
   await expect(page.getByRole('main')).toBeFocused();
   await enter(
     page,
@@ -202,7 +202,7 @@ test('By keyboard, a shopper goes from the menu to a subcategory, by the search 
   await expect(page).toHaveURL('/');
 });
 
-test('In a browser without storage, people can still shop while the page is open [S1-003, S1-021, S1-376, R17]', async ({
+test('If a browser’s storage cannot be used, people can still shop while the page is open [S1-003, S1-021, S1-376, R17]', async ({
   page,
   product,
 }) => {

@@ -4,8 +4,8 @@ type Call = { ranges: { startOffset: number; endOffset: number; count: number }[
 
 /**
  * Counts the calls of functions from now on. The returned function returns how often the smallest functions that
- * contain `text` were called. Components are found by their strings and property names, because their own names do not
- * survive the build.
+ * contain `text` were called. Components are found by their strings and property names, because the build changes their
+ * own names.
  */
 export async function countCalls(page: Page) {
   const devtools = await page.context().newCDPSession(page);

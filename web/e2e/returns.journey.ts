@@ -6,7 +6,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('One of three pieces comes back damaged and is written off, and a replacement is sent at no price', async ({
+test('One of three returned pieces is damaged and written off, and a replacement is sent at no price', async ({
   page,
   browser,
   product,

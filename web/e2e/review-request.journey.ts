@@ -9,7 +9,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('A shopper who agreed to review requests gets an email after the delivery, and its link opens the form of a verified review [G-25]', async ({
+test('A shopper who agreed to review requests gets an email after the delivery, and its link opens a form for a verified review [G-25]', async ({
   page,
   context,
   browser,

@@ -8,8 +8,8 @@ const submit = (page: Page) => dialog(page).getByRole('button', { name: /^Submit
 /** The page of a product with three published reviews, of which it shows two. */
 const reviewed = '/show/product/washa-embe-mango';
 
-// The reviews are forgotten, because all tests share an IP address, which may send only three reviews of a product a
-// day.
+// The counts of reviews are deleted, because all tests share an IP address, which may send only three reviews of a
+// product a day.
 test.beforeEach(async ({ product, products, shopTable }) => {
   const other = products.find(({ slug }) => reviewed.endsWith(`/${slug}`));
   await shopTable.forgetReviews(product.id, other?.id ?? 0);
@@ -38,7 +38,7 @@ const expectTyped = async (page: Page) => {
   await expect(dialog(page).getByLabel('Review', { exact: true })).toHaveValue(typed.text);
 };
 
-test('A shopper writes a review in a dialog that shows when it is being sent, and the page shows the review without a reload [S1-014, S1-197, S1-199, S1-200, S1-201, S1-202, S1-292]', async ({
+test('A shopper writes a review in a dialog that shows when the review is being sent, and the page shows it without a reload [S1-014, S1-197, S1-199, S1-200, S1-201, S1-202, S1-292]', async ({
   page,
   product,
 }) => {
@@ -68,7 +68,7 @@ test('A shopper writes a review in a dialog that shows when it is being sent, an
 const reviewsOn = (page: Page) => page.getByRole('region', { name: 'Customer Reviews' });
 const namesOn = (page: Page) => reviewsOn(page).getByRole('article').getByRole('heading').allTextContents();
 
-test('“See all 3 reviews” on a product’s page shows three reviews [S1-194]', async ({ page }) => {
+test('“See all 3 reviews” on a product’s page shows the three reviews [S1-194]', async ({ page }) => {
   await page.goto(reviewed);
   await expect(reviewsOn(page)).toContainText('3 reviews');
   const before = await namesOn(page);
@@ -80,7 +80,7 @@ test('“See all 3 reviews” on a product’s page shows three reviews [S1-194]
   await expect(reviewsOn(page).getByRole('article').nth(2)).toBeFocused();
 });
 
-test('A review that is sent within two seconds after the form opened is accepted, and the other reviews stay on the page [S1-202, G-25]', async ({
+test('A review that is sent within two seconds after the form has opened is accepted, and the other reviews stay on the page [S1-202, G-25]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -132,7 +132,7 @@ test('A review that cannot be sent stays in its dialog, which shows the error, a
   await expect(dialog(page)).toBeHidden();
 });
 
-test('A review needs name, rating and text, the first missing one gets the focus, and closing the form keeps the typed text [S1-302…304, G-25]', async ({
+test('A review needs a name, a rating and a text, the first missing field gets the focus, and closing the form keeps the typed text [S1-302…304, G-25]', async ({
   page,
   product,
 }) => {
@@ -154,7 +154,7 @@ test('A review needs name, rating and text, the first missing one gets the focus
   await expectTyped(page);
 });
 
-test('On a busy phone, Enter right after Escape opens the review form again', async ({ page, product }) => {
+test('On a slow phone, Enter right after Escape opens the review form again', async ({ page, product }) => {
   await page.goto(`/show/product/${product.slug}`);
   await page.getByRole('button', { name: 'Write a Product Review' }).click();
   await fill(page);

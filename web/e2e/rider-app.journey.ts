@@ -22,7 +22,7 @@ test.use({
 type Office = { page: Page; rider: string };
 type Placed = Awaited<ReturnType<typeof orderByCall>>;
 
-/** Opens the office in another browser, and gives packed orders to a rider. */
+/** Opens the admin in another browser, and assigns packed orders to a rider. */
 async function openOffice(browser: Browser, rider: string, orders: readonly Placed[]): Promise<Office> {
   const page = await (await browser.newContext()).newPage();
   await signInAs(page, 'Brian Otieno');
@@ -33,14 +33,14 @@ async function openOffice(browser: Browser, rider: string, orders: readonly Plac
   return { page, rider };
 }
 
-/** Counts the rider's cash in the office. */
+/** Records in the admin that the office counted the rider's cash. `said` is the sum that the rider named. */
 async function count({ page, rider }: Office, said: number): Promise<void> {
   const path = `/api/admin/cash/rider-${rider}`;
   const { version } = await callAs<{ version: number }>(page, 'GET', path);
   await callAs(page, 'POST', `${path}/hand-ins`, { id: randomUUID(), version, said, counted: said });
 }
 
-/** Waits until the service worker has cached the app, so that it opens without a network. */
+/** Waits until the service worker has cached the rider's app, so that it opens offline. */
 const untilKept = (page: Page) =>
   expect
     .poll(() => page.evaluate(async (key) => Boolean(await caches.match(key)), `/${pageKey(riderPage)}`))
@@ -63,7 +63,7 @@ const vapeOf = (products: readonly ProductCard[]) => {
   return vape;
 };
 
-test('A rider collects three orders, reports two without a network, sends an M-Pesa prompt, and hands in the cash', async ({
+test('A rider collects three orders, reports two offline, sends an M-Pesa payment request, and hands in the cash', async ({
   page,
   context,
   browser,

@@ -1,6 +1,6 @@
 import { openShopTable } from './shop/table.ts';
 
-/** Returns the id of a rider, for tests that need a rider but are about something else. */
+/** Returns the id of a rider, for tests of another subject that need a rider. */
 export async function riderOfJourneys(): Promise<string> {
   const table = openShopTable();
   try {

@@ -3,7 +3,7 @@ import { orderByCall } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('The office assigns two orders to a rider, arranges the stops, and takes back the goods of a refused order', async ({
+test('The office assigns two orders to a rider, sorts the stops, and takes back the goods of a refused order', async ({
   page,
   product,
   phone,

@@ -6,7 +6,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('Staff move an order’s payment to another order of the same phone, both orders link to each other, and the customer sees it', async ({
+test('Staff move a payment to another order of the same phone number, both orders link to each other, and the customer sees the payment', async ({
   page,
   browser,
   product,
@@ -50,7 +50,7 @@ test('Staff move an order’s payment to another order of the same phone, both o
   await customer.page.context().close();
 });
 
-test('A staff member records that an order duplicates another one, and the customer’s page names the order that stays', async ({
+test('A staff member records that an order duplicates another one, and the customer’s page names the order that is kept', async ({
   page,
   browser,
   product,
@@ -78,7 +78,7 @@ test('A staff member records that an order duplicates another one, and the custo
 
   await page.goto(`/admin/orders/${id}`);
   const story = page.getByRole('region', { name: 'What happened so far' });
-  // The emails of the order are another list, below the list of its states.
+  // The emails of the order are another list, below the list of the order's states.
   const steps = story.getByRole('list').first().getByRole('listitem');
   await expect(steps.last()).toContainText(`Cancelled by Njeri Mwangi`);
   await story.getByRole('link', { name: kept.number }).click();

@@ -15,7 +15,7 @@ const saved = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name, has: page.getByRole('article') });
 
-test('A guest finds the saved list in a phone’s menu and in the desktop header, and reads where the list is stored [G-27]', async ({
+test('A guest finds the saved list in the menu of a phone and in the header of a desktop, and reads where the list is stored [G-27]', async ({
   page,
   product,
 }) => {
@@ -35,7 +35,7 @@ test('A guest finds the saved list in a phone’s menu and in the desktop header
   await expect(page).toHaveURL('/saved');
 });
 
-test('A signed-in customer reads that the saved list is stored in the account, or that the account cannot be reached [G-27]', async ({
+test('A signed-in customer reads that the saved list is stored in the account, or that the account cannot be reached now [G-27]', async ({
   page,
   browser,
   product,

@@ -7,7 +7,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('The results of a search have an address, say what was understood, and Back restores the shown products', async ({
+test('The results of a search have their own address, say how the search was understood, and Back restores the shown products', async ({
   page,
 }) => {
   await page.goto('/category/caffeine-energy-pouches');
@@ -32,7 +32,7 @@ test('The results of a search have an address, say what was understood, and Back
   await expect(cards(page).last().getByRole('link')).toBeInViewport();
 });
 
-test('The page of results says when a name is not ours, and offers other goods if nothing is found', async ({
+test('The results page says if a searched name is not in the shop, and offers other goods if nothing is found', async ({
   page,
 }) => {
   await page.goto('/search?q=zyn');
@@ -48,14 +48,14 @@ test('The page of results says when a name is not ours, and offers other goods i
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('The page of results hides the pictures of vapes until the visitor has confirmed their age [G-08]', async ({
+test('The results page hides the pictures of vapes until the visitor has confirmed their age [G-08]', async ({
   page,
 }) => {
   await page.goto('/search?q=hart+max');
   await expect(cards(page).first()).toContainText('18+');
 });
 
-test('The page of results works without a network from the search file', async ({ page, guard }) => {
+test('The results page works offline, from the stored search file', async ({ page, guard }) => {
   guard.expectFailure(/./);
   await page.goto('/search?q=mint');
   await expect(cards(page).first()).toBeVisible();

@@ -9,7 +9,7 @@ const option = (page: Page, name: string | RegExp) => page.getByRole('option', {
 test.describe('On a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('Search results appear from three letters on, and close by a button, Escape, a click elsewhere or less text [S1-115, S1-161…165]', async ({
+  test('Search results appear from three letters on, and close by a button, Escape, a click elsewhere or when letters are deleted [S1-115, S1-161…165]', async ({
     page,
     product,
   }) => {
@@ -45,7 +45,7 @@ test.describe('On a desktop', () => {
     await expect(results(page)).toBeHidden();
   });
 
-  test('The keyboard moves through the search results and opens one, and a product code of any length opens its product [S1-161, G-21]', async ({
+  test('The arrow keys move through the search results, Enter opens one, and a product code of any length opens its product [S1-161, G-21]', async ({
     page,
     product,
   }) => {
@@ -71,7 +71,7 @@ test.describe('On a desktop', () => {
     await expect(page).toHaveURL(`/show/product/${product.slug}`);
   });
 
-  test('Enter in the search box opens the product that matches the typed text, even before the results are painted [S1-161, G-77]', async ({
+  test('Enter in the search box opens the product that matches the typed text, even before the results are shown [S1-161, G-77]', async ({
     page,
     product,
   }) => {
@@ -106,7 +106,7 @@ test.describe('On a desktop', () => {
 test.describe('With the catalogue unreachable', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('Without the search file, the API finds products, and without both, a message says that the search does not work [S1-242, S1-376, G-77]', async ({
+  test('Without the search file, the API finds products, and if the API fails too, a message says that the search does not work [S1-242, S1-376, G-77]', async ({
     page,
     product,
     guard,
@@ -124,7 +124,7 @@ test.describe('With the catalogue unreachable', () => {
     await expect(field(page)).toHaveValue('mango');
   });
 
-  test('If the shop has too many products for the search in the browser and the API fails, a message says so [S1-376, G-77]', async ({
+  test('If the shop has too many products for a search in the browser and the API fails, a message says so [S1-376, G-77]', async ({
     page,
     guard,
   }) => {
@@ -144,7 +144,7 @@ test.describe('With the catalogue unreachable', () => {
   });
 });
 
-test('On a phone the search fills the screen, and a tap on a result opens its product [S1-161, S1-163, S1-165]', async ({
+test('On a phone the search fills the screen, and a tap on a result opens the product [S1-161, S1-163, S1-165]', async ({
   page,
   product,
 }) => {

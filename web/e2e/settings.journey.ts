@@ -5,7 +5,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('On a phone, an owner changes a delivery fee, the checkout shows it, a conflict shows both values, and Undo restores the fee [G-72]', async ({
+test('On a phone, an owner changes a delivery fee, the checkout shows it, an edit conflict shows both values, and Undo restores the fee [G-72]', async ({
   page,
   browser,
   guard,
@@ -66,7 +66,7 @@ test('On a phone, an owner changes a delivery fee, the checkout shows it, a conf
   await expect(zone.getByLabel('Fee (Ksh)')).toHaveValue('1200');
 });
 
-test('The admin’s search finds a group of settings by everyday words', async ({ page }) => {
+test('The admin’s search finds a group of settings by a related word', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/settings');
@@ -81,7 +81,7 @@ test('The admin’s search finds a group of settings by everyday words', async (
   await expect(page.getByLabel('Free from (Ksh)')).toBeDisabled();
 });
 
-test('Each group of settings has a page that fits a phone, and an invalid value is explained beside its field', async ({
+test('Each group of settings has a page that fits a phone, and an error is explained beside the field with the invalid value', async ({
   page,
 }) => {
   test.setTimeout(180_000);

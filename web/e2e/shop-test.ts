@@ -9,7 +9,10 @@ import { giveTurns, inTurn } from './turns.ts';
 export { expect } from '@playwright/test';
 
 type Guard = {
-  /** Allows a failed request that the test causes on purpose. Any other console error fails the test. */
+  /**
+   * Allows a failed request, by its console error, that the test causes on purpose. Any other console error fails the
+   * test.
+   */
   expectFailure: (address: RegExp) => void;
 };
 
@@ -28,8 +31,8 @@ type Fixtures = {
 };
 
 /**
- * Matches an error that Playwright's tracing causes. When a failed test is tried again, it is traced. Playwright then
- * runs a script in every frame, also in the frame of an email, which allows no scripts.
+ * Matches an error that Playwright's tracing causes. A failed test is repeated with tracing, for which Playwright runs
+ * a script in every frame, even in the frame of an email, which allows no scripts.
  */
 const ofTrace = /^Blocked script execution in '[^']*\/mail\//;
 
@@ -138,7 +141,8 @@ export const test = base.extend<
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern, also without fixtures
   phone: async ({}, use, { workerIndex }) => {
-    // The number contains the run, because a shop that stays open between runs still has the orders of earlier runs.
+    // The number contains the id of the run, because a shop that stays open between runs still has the orders of
+    // earlier runs.
     const run = `${process.ppid % 100}`.padStart(2, '0');
     const digits = `19${run}${`${workerIndex * 1_000 + phones++}`.padStart(5, '0')}`;
     await use({ typed: `0${digits}`, stored: `+254${digits}` });

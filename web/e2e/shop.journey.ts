@@ -30,11 +30,11 @@ async function walk(page: Page): Promise<string[]> {
   return seen;
 }
 
-test('The shop lists every product once, eight a page, and Next is disabled on the last page [S1-154…157, S1-159, S1-160, S1-408, G-07]', async ({
+test('The shop page lists every product once, eight a page, and Next is disabled on the last page [S1-154…157, S1-159, S1-160, S1-408, G-07]', async ({
   page,
 }) => {
-  // Other tests hide and add products meanwhile, so the list may have to be read again. The order stays the same, so
-  // this hides no mistake in it.
+  // Other tests hide and add products meanwhile, so the list may have to be read again. The order of the other
+  // products stays the same, so a wrong order is still noticed.
   await expect(async () => {
     const seen = await walk(page);
     const listed = (await listProducts()).map(({ product_name }) => product_name);
@@ -43,13 +43,13 @@ test('The shop lists every product once, eight a page, and Next is disabled on t
   }).toPass();
 });
 
-/** Returns the seed of this history entry, which sets the order of the products, once the page has stored it. */
+/** Returns the seed of the order of the products from this history entry, once the page has stored it. */
 async function keptSeed(page: Page): Promise<string> {
   const kept = () => page.evaluate(() => String(history.state?.usr?.seed ?? history.state?.shuffled ?? ''));
   let seed = '';
   await expect
     .poll(async () => {
-      // This fails while another document opens, and is then tried again.
+      // Reading the seed fails while another document opens, and is then tried again.
       seed = await kept().catch(() => '');
       return seed;
     })
@@ -60,7 +60,7 @@ async function keptSeed(page: Page): Promise<string> {
 const isStill = (page: Page) =>
   expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
 
-test('Paging, Back and returning from a product keep the order of the products on the shop page [G-07]', async ({
+test('Changing pages, Back and returning from a product keep the order of the products on the shop page [G-07]', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -88,7 +88,7 @@ test('Paging, Back and returning from a product keep the order of the products o
   await expect.poll(() => names(page)).toEqual(first);
 });
 
-test('Each load of the shop page, by its address, a reload or a link, shuffles the products anew [S1-158]', async ({
+test('Each load of the shop page, by its address, a reload or a link, shuffles the products again [S1-158]', async ({
   page,
 }) => {
   const seeds = new Set<string>();
@@ -119,7 +119,7 @@ test('Each load of the shop page, by its address, a reload or a link, shuffles t
   }
 });
 
-test('On the shop page, a shopper chooses a subcategory in the sidebar or by its tab, and can share its address [S1-025, S1-142, S1-155, S1-291]', async ({
+test('On the shop page, a shopper chooses a subcategory in the sidebar or by its tab, and can share the address of the choice [S1-025, S1-142, S1-155, S1-291]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

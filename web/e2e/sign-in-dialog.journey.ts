@@ -10,7 +10,7 @@ const prompt = (page: Page) => page.getByRole('region', { name: 'Sign in to Hart
 const account = (page: Page) => page.getByRole('dialog', { name: 'Your account' });
 const category = '/category/caffeine-energy-pouches';
 
-/** Returns whether the largest element that the page has painted is in a prompt. */
+/** Returns true if the largest element that the page has painted is in a prompt. */
 const isLargestInPrompt = () =>
   new Promise<boolean>((answer) => {
     new PerformanceObserver((list) => {
@@ -19,7 +19,7 @@ const isLargestInPrompt = () =>
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
 
-test('On a first visit the sign-in prompt opens once, after three seconds, and until then a guest’s page makes no API call [S1-249, S1-295, S1-401, S2-051, S2-052, S2-346, G-31, G-32]', async ({
+test('On a first visit the sign-in prompt opens once, after three seconds, and a guest’s page makes no API call before [S1-249, S1-295, S1-401, S2-051, S2-052, S2-346, G-31, G-32]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -96,7 +96,7 @@ test('The Login link opens the sign-in dialog, and a signed-in customer finds th
   await expect(login).toBeVisible();
 });
 
-test('If the shop cannot tell who is signed in, this is logged, and the visitor is offered to sign in [S2-311]', async ({
+test('If the shop cannot find out who is signed in, the error is logged, and the visitor is offered to sign in [S2-311]', async ({
   page,
   guard,
 }) => {

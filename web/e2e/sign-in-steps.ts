@@ -4,8 +4,8 @@ import { expect } from './shop-test.ts';
 import { takeTurn } from './turns.ts';
 
 /**
- * The tag of a test that changes the sessions, roles or PINs of the people that it signs in. No other test may use
- * them then.
+ * The tag of a test that changes the sessions, roles or PINs of the people that it signs in. Meanwhile no other test
+ * may use these people.
  */
 export const alone = '@alone';
 
@@ -20,7 +20,7 @@ function hasAlone(name: string): boolean {
   return !staff.includes(name) || test.info().tags.includes(alone);
 }
 
-/** Chooses a demo person on the identity provider's page, once no other test needs this person alone. */
+/** Chooses a demo person on the identity provider's page, once no other test uses this person alone. */
 async function pick(page: Page, name: string) {
   await takeTurn(name, { isAlone: hasAlone(name) });
   await page.getByRole('button', { name }).click();
@@ -65,7 +65,7 @@ export async function signInAtProvider(page: Page, name: string) {
 
 /**
  * Signs in as a demo person. The first test of a worker signs in at the identity provider, and later tests reuse its
- * session, which saves four page loads. Afterwards, the page shows nothing of the shop.
+ * session, which saves four page loads. Afterwards, the page is empty.
  */
 export async function signInAs(page: Page, name: string) {
   if (await continueSession(page, name)) return;

@@ -6,7 +6,7 @@ import { settle, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson, signInAndStop, signInAs, signInAtProvider } from './sign-in-steps.ts';
 
-/** Returns whom the shop considers as signed in. */
+/** Returns the user whom the server considers as signed in. */
 const whoAmI = (page: Page) => page.evaluate(async () => (await fetch('/api/user')).json());
 
 /** Sends a write request from the shop's own page, with the CSRF token that scripts can read. */
@@ -38,12 +38,12 @@ for (const person of demoPeople) {
   });
 }
 
-test('Each role has a demo person, except owner and rider [G-39]', () => {
+test('Each role except owner and rider has a demo person [G-39]', () => {
   const played = new Set(demoPeople.flatMap((person) => person.groups));
   expect(groups.filter((group) => !played.has(group))).toEqual(['owner', 'rider']);
 });
 
-test('A person who signs in sees the confirmation for two seconds, and then the shop [S2-054, S2-345]', async ({
+test('A person who signs in sees the confirmation for two seconds, and then a page of the shop [S2-054, S2-345]', async ({
   page,
 }) => {
   await signInAndStop(page, 'Wanjiku Kamau');
@@ -55,7 +55,7 @@ test('A person who signs in sees the confirmation for two seconds, and then the 
 });
 
 for (const path of takePart(['/show/cart', '/checkout', '/account', '/admin/orders?state=confirmed'])) {
-  test(`A person who signs in from ${path} returns there`, async ({ page }) => {
+  test(`A person who signs in from ${path} returns to that page`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
     const link = page.getByRole('link', { name: 'Sign in with Google' });
@@ -69,7 +69,7 @@ for (const path of takePart(['/show/cart', '/checkout', '/account', '/admin/orde
   });
 }
 
-test('A person who signs in from any other page returns to the home page, even if a link names another address', async ({
+test('A person who signs in from any other page returns to the home page, even if a link asks for another address', async ({
   page,
 }) => {
   await page.goto('/about/us?next=//evil.example&returnTo=https://evil.example/cart');
@@ -116,7 +116,7 @@ test.describe('With the service worker', () => {
   });
 });
 
-test('Signing out ends the session at the shop and at the identity provider, which asks for the person the next time [S2-274, T5]', async ({
+test('Signing out ends the session at the shop and at the identity provider, which asks who signs in the next time [S2-274, T5]', async ({
   page,
 }) => {
   await signInAtProvider(page, 'Brian Otieno');
@@ -140,7 +140,7 @@ test('Signing out everywhere also signs out another browser [T5]', async ({ page
   await elsewhere.close();
 });
 
-test('A page of another website cannot sign a person out, by form or by script [T3]', async ({
+test('A page of another website cannot sign a person out of the shop, by a form or by a script [T3]', async ({
   page,
   context,
   guard,
@@ -167,7 +167,7 @@ test('A page of another website cannot sign a person out, by form or by script [
   expect((await whoAmI(page)).name).toBe('Njeri Mwangi');
 });
 
-test('If a browser returns with the sign-in of another browser, the home page opens with an error [S2-310, T4]', async ({
+test('If a browser returns from the identity provider with the sign-in of another browser, the home page opens with an error [S2-310, T4]', async ({
   page,
 }) => {
   await page.goto('/auth/google/callback?code=stolen&state=guessed');

@@ -6,13 +6,13 @@ import { signInAs } from './sign-in-steps.ts';
 
 const fileOf = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-/** Returns an M-Pesa code that no other journey uses. */
+/** Returns an M-Pesa code that no other browser test uses. */
 const newCode = (n: number) =>
   `U${(Date.now() * 10 + n).toString(36).toUpperCase().padStart(9, '0').slice(-9)}`;
 
 /**
- * Returns an M-Pesa statement with present times: a payment for an order, a payment that nobody knows, and a transfer
- * to the bank.
+ * Returns an M-Pesa statement with times of now: a payment for an order, a payment for no order, and a transfer to the
+ * bank.
  */
 function statementOf(order: { number: string; total: number }, opening: number) {
   const at = new Date().toISOString();
@@ -32,7 +32,7 @@ function statementOf(order: { number: string; total: number }, opening: number) 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('A manager drops M-Pesa’s statement on the page and settles a proposal with one tap', async ({
+  test('A manager drops M-Pesa’s statement file on the page, and one tap accepts the proposed order of a payment', async ({
     page,
     product,
     phone,
@@ -65,7 +65,7 @@ test.describe('On a phone', () => {
     await expect(mpesa.getByText(paid)).toBeVisible();
     await expect(mpesa.getByText(other)).toBeVisible();
     await expectSoundByThumb(page);
-    // The list of all orders, from which proposals are made, is updated a moment later.
+    // The list of all orders, which the proposals use, is updated a moment later.
     const proposal = mpesa.getByRole('button', { name: `It is for ${order.number}` });
     await expect(async () => {
       if (!(await proposal.isVisible())) await page.reload();
@@ -73,11 +73,11 @@ test.describe('On a phone', () => {
     }).toPass();
     await proposal.click();
     await expect(page.getByText(`${paid} now pays ${order.number}.`)).toBeVisible();
-    // Other journeys import statements of today too, so the counts in the columns are tested without a browser.
+    // Other browser tests import statements of today too, so the counts in the columns are tested without a browser.
     await expect(mpesa).toContainText('Ksh 123.45');
     await expect(page.getByRole('region', { name: 'The account' })).toContainText('Ksh 10,000.00');
 
-    // The list of all money is updated a moment after the order.
+    // The list of money movements is updated a moment after the order.
     const found = page.getByRole('link', { name: paid });
     await expect(async () => {
       await page.goto('/admin/payments/all');
@@ -89,7 +89,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('A manager imports a statement by keyboard, and importing the same file again changes nothing', async ({
+test('A manager imports an M-Pesa statement by keyboard, and importing the same file again changes nothing', async ({
   page,
   product,
   phone,

@@ -7,7 +7,10 @@ import { keepDraft } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-/** The highest score of layout shifts that is allowed while a page loads. Shoppers do not notice it. */
+/**
+ * The highest score of layout shifts that is allowed while a page loads. A shopper does not notice a shift of this
+ * size.
+ */
 const MOST = 0.02;
 const widths = [360, 1280];
 /** The number of font files of the shop: one for text and one for headlines. */
@@ -32,7 +35,7 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Waits until all requests of the page are done and painted. Returns the page's layout shifts. */
+/** Waits until all requests of the page are done and their results painted. Returns the page's layout shifts. */
 async function shiftsOf(page: Page): Promise<Shift[]> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -132,7 +135,7 @@ const open: Record<Exclude<Screen, OwnScreen> | 'none', string[]> = {
 
 // The longest tests are first, so that they do not delay the end of the run.
 
-test('The order’s page, for its customer and for others, and the admin have no layout shift', async ({
+test('The order page, for its customer and for other visitors, and the admin have no layout shift', async ({
   page,
   context,
   browser,
@@ -172,7 +175,7 @@ for (const address of takePart([...Object.values(open).flat(), '/account']))
     await expectStill(context, address);
   });
 
-/** Stores the data that an earlier visit leaves in the browser. */
+/** Stores the data of an earlier visit in the browser. */
 async function remember(page: Page, { category: _, ...product }: ProductCard) {
   await page.goto('/delivery');
   await page.evaluate(async (line) => {

@@ -6,13 +6,13 @@ import { waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-/** Makes a page behave as if a person used it. The shop does not count a browser that a program controls. */
+/** Makes a page behave as if a person used it, because the visit counter ignores a browser that a program controls. */
 const asPerson = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
 
 /**
- * Hides the page, and returns what it then sends. This has no `lcp`, which only a real change of visibility completes.
- * Playwright cannot see requests of a page that closes.
+ * Hides the page, and returns the visit that the page then reports. It has no `lcp`, which only a real change of
+ * visibility completes. Playwright cannot see requests of a page that closes.
  */
 async function hide(page: Page): Promise<VisitInput> {
   const sent = page.waitForRequest('**/api/visits');
@@ -28,14 +28,19 @@ async function hide(page: Page): Promise<VisitInput> {
 /** Waits until the visit counter has started. It starts when the page is idle. */
 const counterOf = (page: Page) => page.waitForResponse(/\/assets\/late-[\w-]+\.js$/);
 
-test('A visit without an account is counted without a cookie', async ({ page, browser, product, phone }) => {
+test('A visit without an account is counted without sending a cookie', async ({
+  page,
+  browser,
+  product,
+  phone,
+}) => {
   const visitor = await (await browser.newContext()).newPage();
   await asPerson(visitor);
   const started = counterOf(visitor);
   await visitor.goto(`${process.env.SHOP_URL}/show/product/${product.slug}`);
   await started;
   await waitForHydration(visitor);
-  // A search is counted when it has found nothing for two seconds.
+  // A search is counted when no result was found for two seconds.
   const noted = visitor.evaluate(
     () => new Promise<void>((done) => addEventListener('noted', () => done(), { once: true })),
   );
@@ -71,13 +76,16 @@ test('A visit without an account is counted without a cookie', async ({ page, br
     .click();
   await expect(page.getByRole('row').filter({ hasText: 'Product' }).first()).toContainText(' s');
   await expectSoundByThumb(page);
-  // A search is shown only after visits in several hours, so this one visit is not enough.
+  // The report shows a search only after visits in several hours, so this one visit is not enough.
   await page.goto('/admin/reports?report=searches');
   await expect(page.getByText('Nothing was counted in this period.')).toBeVisible();
   await expectSoundByThumb(page);
 });
 
-test('A browser with Global Privacy Control sends nothing', async ({ page, product }) => {
+test('A browser with Global Privacy Control sends no visit to the visit counter', async ({
+  page,
+  product,
+}) => {
   await asPerson(page);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),

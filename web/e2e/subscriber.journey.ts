@@ -4,7 +4,7 @@ import { confirm } from './email-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('If a subscriber asks for their data, a manager gives them a file with it, and then erases them [G-30]', async ({
+test('If a newsletter subscriber asks for their data, a manager gives them a file with it, and then erases the data [G-30]', async ({
   page,
   phone,
 }) => {

@@ -31,7 +31,7 @@ async function sellAt(page: Page, product: string, shillings: number): Promise<s
   return receipt;
 }
 
-/** Returns the sales that the till of this page sends, by the numbers of their receipts. */
+/** Returns the sales that the till of this page sends to the server, by receipt number. */
 function watchSales(page: Page): Map<string, SaleBody> {
   const sales = new Map<string, SaleBody>();
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ async function sendReceipts(office: Page) {
   await expect(office.getByText('Tax: saved. The shop shows it now.')).toBeVisible();
 }
 
-/** Turns sending off again, as it was before. */
+/** Switches the sending of tax receipts off again. */
 async function undoSettings(office: Page) {
   await office.goto('/admin/settings/tax');
   const log = office.getByRole('region', { name: 'Log' });
@@ -62,7 +62,7 @@ async function undoSettings(office: Page) {
   await expect(office.getByText('Undone: Settings Tax')).toBeVisible();
 }
 
-test('A sale is sent to the tax authority KRA, the customer sees KRA’s number, and a manager settles a rejected receipt', {
+test('A sale is sent to the tax authority (KRA), the customer sees KRA’s number, and a manager settles a rejected receipt', {
   tag: alone,
 }, async ({ page, browser, guard, product, shopTable }) => {
   test.slow();
@@ -71,7 +71,7 @@ test('A sale is sent to the tax authority KRA, the customer sees KRA’s number,
   const { page: office } = await openTill(browser, page);
   await sendReceipts(office);
   await openShift(page);
-  // The fake of KRA rejects a receipt of Ksh 901.
+  // The fake of the tax authority (KRA) rejects a receipt of Ksh 901.
   const rejected = await sellAt(page, product.product_name, 901);
   const accepted = await sellAt(page, product.product_name, 900);
   await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('Everything is sent');

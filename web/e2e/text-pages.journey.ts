@@ -4,7 +4,7 @@ import { placeOrder } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('An owner changes the terms, an order keeps its version, a conflict loses nothing, and an older version is restored [G-57, G-72, T1]', async ({
+test('An owner changes the terms, an order keeps its version, an edit conflict loses no text, and an older version is restored [G-57, G-72, T1]', async ({
   page,
   browser,
   guard,
@@ -105,7 +105,7 @@ test('An owner changes the terms, an order keeps its version, a conflict loses n
   await expect(page.getByRole('link', { name: 'Terms & Conditions, version 2' })).toBeVisible();
 });
 
-test('Each text page has an admin screen that fits a phone, and staff who may not change the text can read it', async ({
+test('Each text page has an admin screen that fits a phone, and staff who may not change its text can read it', async ({
   page,
 }) => {
   test.setTimeout(180_000);

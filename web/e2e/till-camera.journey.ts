@@ -4,7 +4,7 @@ import { expectFitsTablets, openShift, openTill, unlock } from './till-steps.ts'
 
 test.use({ viewport: { width: 800, height: 1280 } });
 
-/** Gives the browser a camera. It sees what the test shows it, or access to it is refused. */
+/** Gives the browser a camera, which sees the codes that the test shows it, or to which access is refused. */
 const giveCamera = (page: Page) =>
   page.addInitScript(() => {
     const state = { codes: [] as string[], problem: '' };
@@ -28,7 +28,7 @@ const show = (page: Page, change: Partial<Camera>) =>
     Object.assign((window as unknown as { camera: Camera }).camera, now);
   }, change);
 
-test('A till’s camera reads products and receipts, and if the camera is refused or missing, the till says what to do', async ({
+test('The camera of a till reads products and receipts, and if the camera is refused or missing, the till says what to do', async ({
   page,
   browser,
   guard,
@@ -69,7 +69,7 @@ test('A till’s camera reads products and receipts, and if the camera is refuse
   await expect(page.getByText('T9-1-0001 is not of this till’s shift.')).toBeVisible();
 });
 
-test('If a till locks itself while a dialog is open, the PIN is asked for above the dialog, and the dialog and the sale stay', async ({
+test('If a till locks itself while a dialog is open, it asks for the PIN above the dialog, and the dialog and the sale stay', async ({
   page,
   browser,
   guard,

@@ -20,7 +20,7 @@ const nextSale = (page: Page) =>
 test.describe('By keyboard on a tablet in portrait', () => {
   test.use({ viewport: { width: 800, height: 1280 } });
 
-  test('A whole till sale needs no mouse: search, quantity, discount, hold, recall, an uncatalogued item, cash and receipt', async ({
+  test('A till sale needs no mouse: search, quantity, discount, hold, recall, an item outside the catalogue, cash and receipt work by keyboard', async ({
     page,
     browser,
     guard,
@@ -60,7 +60,7 @@ test.describe('By keyboard on a tablet in portrait', () => {
     await page.getByLabel('Discount on the sale').fill('50');
     await expectFitsTablets(page, 'Discount');
     await page.keyboard.press('Enter');
-    // A manager sells an item that is not in the catalogue, with a discount on its line.
+    // A manager sells an item outside the catalogue, with a discount on its line.
     await expect(page.getByRole('button', { name: 'Other item' })).toBeVisible();
     await page.keyboard.press('F4');
     const other = page.getByRole('dialog', { name: 'An item that is not on the list' });
@@ -100,7 +100,7 @@ test.describe('By keyboard on a tablet in portrait', () => {
 test.describe('By touch on a tablet in landscape', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: true });
 
-  test('At the till, the money of returned goods pays for other goods, and the customer pays only the difference', async ({
+  test('At the till, the refund of returned goods pays for other goods, and the customer pays only the difference', async ({
     page,
     browser,
     guard,
@@ -127,7 +127,8 @@ test.describe('By touch on a tablet in landscape', () => {
     const receipt = /T\d+-1-0001/.exec(facts)?.[0] ?? '';
     await nextSale(page);
 
-    // While the focus is elsewhere, a scan finds the sale, and further scans count the returned pieces.
+    // While the focus is elsewhere, a scan of the receipt finds the sale, and scans of its products count the
+    // returned pieces.
     await screenOf(page, 'Returns').tap();
     await expect(page.getByRole('heading', { name: 'Latest receipts' })).toBeVisible();
     await expectFitsTablets(page, 'Returns');
@@ -165,8 +166,8 @@ test.describe('By touch on a tablet in landscape', () => {
     await expect(changeOf(page)).toContainText('Paid. No change.');
     await nextSale(page);
 
-    // The drawer holds the initial Ksh 5,000, the price of two pieces of the first sale, and the price of one piece of
-    // the exchange. The exchange sold two pieces, and one came back.
+    // The drawer holds the initial Ksh 5,000, the price of two pieces of the first sale, and the price of one piece
+    // of the exchange, in which two pieces were sold and one was returned.
     await screenOf(page, 'Shift').tap();
     await page.getByRole('button', { name: 'Close shift' }).tap();
     await expectFitsTablets(page, 'Count');

@@ -8,17 +8,18 @@ import { addTill } from './till-steps.ts';
 const kills = 8;
 
 /**
- * The seed of the random choices. With it, three kills hit the whole browser, and five hit only the window that sells.
+ * The seed of the random choices. With it, three of the kills hit the whole browser, and five only the window that
+ * sells.
  */
 const seed = 17;
 
 /**
  * The index of the pouch that this test sells. The fixtures of the workers use the pouches before it, and another test
- * uses the last one.
+ * the last one.
  */
 const PLACE = 6;
 
-test('If a till’s browser or window is killed, no sale is lost or repeated, and the server’s records equal the till’s journal', async ({
+test('If a till’s browser or window is killed, no sale is lost or repeated, and the server’s records equal the till’s own journal', async ({
   browser,
   launchOptions,
   products,
@@ -26,7 +27,7 @@ test('If a till’s browser or window is killed, no sale is lost or repeated, an
 }) => {
   const longest = 60_000 + kills * 40_000;
   test.setTimeout(longest);
-  // `runKills` reads the shop's stock and ledger, for which it needs an operator's credentials.
+  // `runKills` reads the shop's stock and stock movements, for which it needs an operator's credentials.
   Object.assign(process.env, JSON.parse(process.env.SHOP_OPERATOR ?? '{}'));
   const pouch = products.filter(({ age_restricted }) => !age_restricted)[PLACE];
   if (!pouch) throw new Error('The demo shop has too few pouches.');

@@ -38,7 +38,7 @@ const expectWhole = (element: Locator, message: string) =>
 
 test.use({ viewport: { width: 1366, height: 657 } });
 
-test('On a low screen, the till’s total and the button that takes the money stay visible, and each field can be reached', async ({
+test('On a low screen, the till’s total and its payment button stay visible, and each field can be reached', async ({
   page,
   browser,
   guard,

@@ -30,7 +30,7 @@ async function tapProduct(page: Page, name: string) {
   await tiles.first().getByRole('button').first().tap();
 }
 
-test('At the till, a customer pays by PIN despite a reload or a lost network, or partly in cash, or later by code', async ({
+test('At the till, a customer pays by M-Pesa PIN despite a reload or a lost network, or partly in cash, or later by code', async ({
   page,
   browser,
   context,
@@ -138,7 +138,7 @@ test('At the till, a customer pays by PIN despite a reload or a lost network, or
   await expect(sold).toContainText(new RegExp(`M-\u2060?Pesa ${ksh(rest)} S\\w{9}`));
 });
 
-test('The money of a return becomes credit of a phone number, and pays part of the customer’s next sale once the shop confirms it', async ({
+test('The refund of a return becomes credit of a phone number, and pays a part of the customer’s next sale once the shop confirms it', async ({
   page,
   browser,
   guard,
@@ -221,7 +221,7 @@ test('The money of a return becomes credit of a phone number, and pays part of t
   ]);
 });
 
-test('An M-Pesa code that M-Pesa has not reported stays unconfirmed until a manager confirms that its money arrived', async ({
+test('An M-Pesa code that M-Pesa has not reported stays unconfirmed until a manager confirms that the money arrived', async ({
   page,
   browser,
   guard,
@@ -275,7 +275,7 @@ test('An M-Pesa code that M-Pesa has not reported stays unconfirmed until a mana
   await expect(money).not.toContainText('claimed');
 });
 
-test('Goods that were paid by M-Pesa are exchanged for cheaper ones at the till, and the rest is refunded by M-Pesa', async ({
+test('At the till, goods that were paid by M-Pesa are exchanged for cheaper ones, and the rest is refunded by M-Pesa', async ({
   page,
   browser,
   guard,

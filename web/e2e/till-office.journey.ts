@@ -47,7 +47,7 @@ async function closeWithLess(page: Page) {
   await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('Everything is sent');
 }
 
-test('In the admin, a manager finds a changed price and a difference in a till’s cash, at any width of the screen', async ({
+test('In the admin, at any screen width, a manager finds a changed price and a difference between a till’s cash and its sales', async ({
   page,
   browser,
   guard,
@@ -107,7 +107,7 @@ test('In the admin, a manager finds a changed price and a difference in a till�
   await expectSound(office);
 });
 
-test('A manager marks a till entry with a warning as settled, and reads the changed prices of its shift', async ({
+test('A manager settles a till entry that has a warning, and reads the changed prices of its shift', async ({
   page,
   browser,
   guard,
@@ -155,7 +155,7 @@ test('A manager marks a till entry with a warning as settled, and reads the chan
   await expectSound(office);
 });
 
-test('The admin lists pieces that were sold without being in stock, and a person settles them with a reason', async ({
+test('The admin lists pieces that were sold without being in stock, and a staff member settles them with a reason', async ({
   page,
   browser,
   guard,
@@ -182,7 +182,7 @@ test('The admin lists pieces that were sold without being in stock, and a person
   await expect(card).toContainText('The delivery was never written down.');
 });
 
-test('A manager sees that a lost tablet has not called for a day, and closes its shift with the cash that was counted', async ({
+test('A manager sees that a lost tablet has sent nothing for a day, and closes its shift with the counted cash', async ({
   page,
   browser,
   guard,

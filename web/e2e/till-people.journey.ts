@@ -10,7 +10,7 @@ test.use({ viewport: { width: 800, height: 1280 } });
 const cashier = 'Kevin Mutua';
 const ownPin = '9162';
 
-test('A cashier changes their own PIN, and needs a manager’s PIN to give a discount or sell an uncatalogued item', async ({
+test('A cashier changes their own PIN, and needs a manager’s PIN to give a discount or sell an item outside the catalogue', async ({
   page,
   context,
   browser,
@@ -26,7 +26,7 @@ test('A cashier changes their own PIN, and needs a manager’s PIN to give a dis
   await unlock(page, cashier);
   await openShift(page);
 
-  // Without a network, the till says so and changes nothing.
+  // Offline, the till says so and does not change the PIN.
   await page.getByRole('link', { name: 'More' }).click();
   await page.getByLabel('Lock after a pause of').selectOption('5');
   const status = page.getByRole('list', { name: 'State of the till' });
@@ -76,7 +76,7 @@ test('A cashier changes their own PIN, and needs a manager’s PIN to give a dis
   await typePin(page, ownPin, 'Approve');
   await expect(dialog.getByRole('alert')).toContainText('Wrong PIN');
   await expectNoViolation(page);
-  // The window becomes as narrow as a phone, so the sale is collapsed. The dialog and its digits stay.
+  // The window becomes as narrow as a phone, so the sale is collapsed. The dialog and its typed digits stay.
   const size = page.viewportSize();
   await dialog.getByRole('button', { name: `Digit ${pin[0]}` }).click();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -105,8 +105,8 @@ test('A cashier changes their own PIN, and needs a manager’s PIN to give a dis
   await expect(region).toContainText(`${cashier} · prices and discounts approved by ${manager}`);
   await expect(region).not.toContainText('did not check the PIN');
 
-  // If no colleague has a PIN to approve it, an uncatalogued item cannot be added. There is no button, and F4 opens
-  // nothing.
+  // If no colleague has a PIN to approve it, an item outside the catalogue cannot be added. There is no button, and
+  // F4 opens nothing.
   await expect(page.getByRole('button', { name: 'Next sale' })).toBeVisible();
   await page.route('**/api/till/state', async (route) => {
     const state = await (await route.fetch()).json();

@@ -13,7 +13,7 @@ const changeOf = (page: Page) => page.getByRole('dialog', { name: /Change|Paid/ 
 test.describe('By keyboard and scanner on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('A cash sale at the till takes six keys, and a scan is never typed into a field as text [S2-010, S2-164, S2-264, G-42]', async ({
+  test('A cash sale at the till takes six keys, and a scanned code is never typed into a field as text [S2-010, S2-164, S2-264, G-42]', async ({
     page,
     browser,
     guard,
@@ -59,7 +59,7 @@ test.describe('By keyboard and scanner on a laptop', () => {
     await expect(saleOf(page).getByRole('alert')).toContainText('No product has the code UNKNOWN-7788');
     await expect(searchOf(page)).toHaveValue('');
 
-    // Neither a reload nor the lock loses anything.
+    // Neither a reload nor the lock screen loses the open sale.
     await page.keyboard.press('F9');
     // The first field is the phone for a payment request. The second field is the code of a payment that the customer
     // made by hand.
@@ -75,7 +75,7 @@ test.describe('By keyboard and scanner on a laptop', () => {
     await page.keyboard.press('End');
     await typeSlowly(page, 'Y');
     await page.keyboard.press('Enter');
-    // M-Pesa has not reported the code after ten seconds, so the cashier accepts it without a confirmation.
+    // M-Pesa has not reported the code after ten seconds, so the cashier accepts it as unconfirmed.
     await page.getByRole('button', { name: /as claimed$/ }).click({ timeout: 20_000 });
     await expect(changeOf(page)).toContainText(/Receipt T\d+-1-0002/);
     await page.waitForTimeout(700);
@@ -96,7 +96,7 @@ async function swipeUp(page: Page, element: Locator) {
 test.describe('By touch on a tablet', () => {
   test.use({ viewport: { width: 800, height: 1280 }, hasTouch: true });
 
-  test('At the till, a tap on a tile adds the product, its plus button asks for quantity and note, and one tap takes the money [S2-162, S2-163, S2-158]', async ({
+  test('At the till, a tap on a tile adds the product, its plus button asks for quantity and note, and one tap records the payment [S2-162, S2-163, S2-158]', async ({
     page,
     browser,
     guard,
@@ -135,7 +135,7 @@ test.describe('By touch on a tablet', () => {
     await expect(saleOf(page)).toContainText('4 pieces');
     await expectFitsTablets(page, 'Sale');
 
-    // For goods for adults, the question is asked once. Then one tap sells, and a second tap does not sell again.
+    // For goods for adults, the age is asked once. Then one tap sells, and a second tap does not sell again.
     await searchOf(page).fill('');
     await page.getByRole('button', { name: 'All', exact: true }).tap();
     await swipeUp(page, tiles(page).first());

@@ -47,7 +47,7 @@ async function sellTwo(page: Page, name: string): Promise<number> {
     /Ksh ([\d,]+)/.exec((await exact.getAttribute('aria-label')) ?? '')?.[1]?.replace(',', ''),
   );
   await exact.click();
-  // The screen ignores a tap right after the tap that sold, so the test tries again.
+  // The screen ignores a tap right after the one that recorded the sale, so the test tries again.
   const next = page.getByRole('button', { name: 'Next sale' });
   await expect(async () => {
     await next.click({ timeout: 1_000 });
@@ -56,7 +56,7 @@ async function sellTwo(page: Page, name: string): Promise<number> {
   return sum;
 }
 
-test('A shift is opened, counted without seeing the expected sum and closed by PIN, and its report equals all sales and cash movements', async ({
+test('A shift is opened by PIN, its cash is counted without showing the expected sum, and its report equals all sales and cash movements', async ({
   page,
   browser,
   product,
@@ -150,7 +150,7 @@ test('A shift is opened, counted without seeing the expected sum and closed by P
   await expect.poll(async () => (await printedBy(page)).at(-1)).toContain('COPY');
 });
 
-test('A till prints on a USB printer, says when the paper is out, and prints on a copy that it is a copy', async ({
+test('A till prints on a USB printer, says when the paper has run out, and marks a copy as a copy', async ({
   page,
   browser,
   product,
@@ -227,7 +227,7 @@ test('A till prints on a USB printer, says when the paper is out, and prints on 
   await expect.poll(paperText).toContain('COPY');
 });
 
-test('The QR code of a receipt opens a page for the customer, or a note if the till has not sent the sale yet', async ({
+test('The QR code of a receipt opens the customer’s page, or a note if the till has not sent the sale yet', async ({
   page,
   context,
   browser,

@@ -10,14 +10,14 @@ async function sellOne(page: Page): Promise<void> {
     .click();
   await page.getByRole('button', { name: /^Exact cash/ }).click();
   const next = page.getByRole('button', { name: 'Next sale' });
-  // The screen ignores a tap right after the tap that sold, so the test tries again.
+  // The screen ignores a tap right after the one that recorded the sale, so the test tries again.
   await expect(async () => {
     await next.click({ timeout: 1_000 });
     await expect(next).toBeHidden({ timeout: 1_000 });
   }).toPass();
 }
 
-test('Ten sales of a till without a network are restored on another device from the till’s backup slip', async ({
+test('Ten sales of an offline till are restored on another device from the till’s printed backup slip', async ({
   page,
   browser,
   guard,

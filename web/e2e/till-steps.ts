@@ -40,7 +40,7 @@ export async function givePin(page: Page, name: string, { isNew = false } = {}):
 
 /**
  * Adds a till in the admin, and gives the manager a PIN. Returns the till, the admin's page, and `newCode`, which
- * creates a code for a device.
+ * creates an enrolment code for a device.
  */
 export async function addTill(browser: Browser, manager = 'Amina Hart') {
   const context = await browser.newContext();
@@ -59,7 +59,7 @@ export async function addTill(browser: Browser, manager = 'Amina Hart') {
   };
 }
 
-/** Types the code that makes this browser the device of a till. */
+/** Types the enrolment code that makes this browser the device of a till. */
 export async function enrol(page: Page, code: string, address = '/pos'): Promise<void> {
   await page.goto(address);
   await page.getByLabel('Code').fill(code);

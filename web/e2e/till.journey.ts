@@ -60,12 +60,12 @@ test('A till’s device is set up, unlocked by PIN and locked, and still works a
   await expect(status).toContainText('Online');
 });
 
-test('The till locks itself after two minutes or the chosen time, and what is on the screen stays', async ({
+test('The till locks itself after two minutes or the chosen time, and the content of the screen stays', async ({
   page,
   browser,
   guard,
 }) => {
-  // Six minutes have passed on the page's clock. So the server refuses a call, until the till has corrected its time.
+  // Six minutes have passed on the page's clock, so the server refuses a call until the till has corrected its time.
   guard.expectFailure(/\/api\/till\//);
   await page.clock.install();
   const { manager } = await openTill(browser, page);
@@ -83,7 +83,7 @@ test('The till locks itself after two minutes or the chosen time, and what is on
   await expect(page.getByLabel('Lock after a pause of')).toHaveValue('5');
 });
 
-test('Only one window of a browser can be the till, and a second window says so and takes over on request', async ({
+test('Only one window of a browser can be the till, and a second window says so and takes over when asked', async ({
   page,
   context,
   browser,
@@ -100,7 +100,7 @@ test('Only one window of a browser can be the till, and a second window says so 
   await expect(page.getByRole('heading', { name: 'Who is selling?' })).toBeVisible();
 });
 
-test('If a till was moved to another device, the former device says so and can be set up again', async ({
+test('If a till was moved to another device, the earlier device says so and can be set up again', async ({
   page,
   browser,
   guard,
@@ -116,7 +116,7 @@ test('If a till was moved to another device, the former device says so and can b
   await expect(page.getByLabel('Code')).toBeVisible();
 });
 
-test('If the browser has deleted a till’s data, the till says so, and does not start its receipts at 1 again', async ({
+test('If the browser has deleted a till’s data, the till says so, and does not restart its receipt numbers at 1', async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 import { enrol, openTill } from './till-steps.ts';
 
-test('A manager adds a till, sees its code only once, gets another code, and renames the till by keyboard', async ({
+test('A manager adds a till, sees its set-up code only once, gets another code, and renames the till by keyboard', async ({
   page,
 }) => {
   const name = `Counter ${Date.now()}`;
@@ -40,7 +40,10 @@ test('A manager adds a till, sees its code only once, gets another code, and ren
   await expect(page.getByRole('row').filter({ hasText: `${name} B` })).toBeVisible();
 });
 
-test('On a phone, a manager gives a person a PIN by keyboard, and removes it', async ({ page, guard }) => {
+test('On a phone, a manager gives a staff member a PIN by keyboard, and removes it', async ({
+  page,
+  guard,
+}) => {
   // The server refuses a PIN that is easy to guess.
   guard.expectFailure(/\/pin$/);
   await signInAs(page, 'Brian Otieno');
@@ -67,7 +70,7 @@ test('On a phone, a manager gives a person a PIN by keyboard, and removes it', a
   await expect(row).toContainText('No PIN');
 });
 
-test('A manager moves a till to another device, and later ends the use of this device', async ({
+test('A manager moves a till to another device, and later blocks this device', async ({
   page,
   browser,
   guard,

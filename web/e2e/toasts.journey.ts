@@ -16,7 +16,7 @@ async function expectOnTop(page: Page, text: string) {
 }
 
 for (const width of takePart([360, 1280]))
-  test(`At ${width} px, a toast of the admin is above an open dialog, and its Undo works there by pointer and by keyboard`, async ({
+  test(`At ${width} px, a toast of the admin is above an open dialog, and the toast’s Undo works there by pointer and by keyboard`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -54,7 +54,7 @@ for (const width of takePart([360, 1280]))
     }
   });
 
-test('On a phone, a toast of the shop is above the open menu, and its Undo works there', async ({
+test('On a phone, a toast of the shop is above the open menu, and the toast’s Undo works there', async ({
   page,
   product,
 }) => {

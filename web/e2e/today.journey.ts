@@ -3,7 +3,7 @@ import { expectSoundByThumb, moveThrough, orderAsCustomer } from './admin-steps.
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('The owner sees on Today what waits and what was ordered, and saves a report of the week', async ({
+test('The owner sees on the page Today what work waits and which orders came in, and saves a report of the week', async ({
   page,
   browser,
   product,

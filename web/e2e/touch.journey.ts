@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /**
- * Opens a row of a list with a tap, runs `act`, and returns with a tap. Expects that the list then has the same scroll
+ * Opens a row of a list by a tap, runs `act`, and returns by a tap. Expects that the list then has the same scroll
  * position.
  */
 async function expectRoundTrip(page: Page, row: Locator, back: string, act: () => Promise<void>) {
@@ -26,7 +26,7 @@ async function expectRoundTrip(page: Page, row: Locator, back: string, act: () =
   expect(await scrolled(page)).toBe(before);
 }
 
-test('By taps only, staff confirm an order, settle a payment and make an order from a cart sent to the chat', async ({
+test('By taps only, staff confirm an order, settle a payment and make an order from a chat cart', async ({
   page,
   product,
   phone,
@@ -78,7 +78,7 @@ test('By taps only, staff confirm an order, settle a payment and make an order f
   await expect(payment).toBeHidden();
 });
 
-test('By taps only, an owner changes a product, invites a person, opens a change in the log and reads the jobs', async ({
+test('By taps only, an owner changes a product, invites a person, opens an entry of the change log and reads the list of jobs', async ({
   page,
   product,
 }) => {

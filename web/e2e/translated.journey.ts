@@ -20,7 +20,7 @@ const translate = (page: Page) =>
     }
   });
 
-test('If the browser translates the page, the cart’s counts still follow the number of pieces', async ({
+test('If the browser translates the page, the counts of the cart still follow the number of pieces', async ({
   page,
   products,
 }) => {
@@ -40,7 +40,7 @@ test('If the browser translates the page, the cart’s counts still follow the n
   await expect(page.getByText('(2 items)')).toBeHidden();
 });
 
-test('If the browser translates the page, the checkout still names the chosen area and what is missing', async ({
+test('If the browser translates the page, the checkout still names the chosen area and the missing fields', async ({
   page,
   product,
 }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from '@playwright/test';
 
-/** How often a waiting test checks again whether it may go on, in ms. */
+/** How often a test that waits for its turn checks again, in ms. */
 const LOOK_MS = 100;
 
 /** The lock files that the running test holds. */
@@ -57,9 +57,9 @@ function tryAlone(folder: string, what: string): boolean {
 }
 
 /**
- * Waits until this test may use something, for example one of the demo people. Tests can share it. A test that needs
- * it alone waits for all other tests, and they wait for it; such a test may sign the person out everywhere. The test
- * holds this lock until it ends. The waiting does not count towards its timeout.
+ * Waits until this test may use something, for example one of the demo people. Tests can share it. A test that needs it
+ * alone waits for all others, and they wait for it, because it may, for example, sign the person out everywhere. The
+ * lock lasts until the test ends. The waiting does not count towards its timeout.
  */
 export async function takeTurn(what: string, { isAlone }: { isAlone: boolean }): Promise<void> {
   const folder = process.env.SHOP_TURNS ?? '';

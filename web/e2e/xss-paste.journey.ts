@@ -36,7 +36,7 @@ async function preview(page: Page, title: string, look: () => Promise<void>) {
   await dialog(page, `Preview: ${title}`).getByRole('button', { name: 'Close' }).click();
 }
 
-test('More than five hundred attacks are pasted into an article and an answer, and none of them violates the security policy [T1, S2-104]', async ({
+test('More than five hundred attacks are pasted into an article and an answer, and none violates the Content Security Policy [T1, S2-104]', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

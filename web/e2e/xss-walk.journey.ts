@@ -10,7 +10,7 @@ import type { AdminScreen } from '#shared/admin-paths.ts';
 import type { Route } from '#shared/endpoint.ts';
 import { expect, test } from './shop-test.ts';
 
-/** Calls that store people's words, and the screens of the admin that show these words. */
+/** API calls that store people's words, and the screens of the admin that show these words. */
 const places: readonly { route: Route; screens: AdminScreen[] }[] = [
   { route: 'POST /submit-review', screens: ['reviews', 'review'] },
   { route: 'POST /become-a-distributor', screens: ['distributors', 'distributor'] },
@@ -22,7 +22,7 @@ const places: readonly { route: Route; screens: AdminScreen[] }[] = [
   { route: 'PATCH /api/admin/customers/{key}', screens: ['customers', 'customer'] },
 ];
 
-/** Calls that store text which the shop shows to all customers. */
+/** API calls that store text which the shop shows to all customers. */
 const shownToAll: typeof places = [
   { route: 'PATCH /api/admin/products/{id}', screens: ['product'] },
   { route: 'PATCH /api/admin/posts/{id}', screens: [] },
@@ -37,8 +37,8 @@ const shownToAll: typeof places = [
 const plain = '<img src=x onerror=alert(1)>';
 
 /**
- * Puts the plain attack at the beginning of each text, if there is room. The further attacks in a text depend on the
- * places before it, and so on the part of the suite.
+ * Puts the plain attack at the beginning of each text, if there is room. The other attacks in a text depend on the
+ * texts before it, and so on the part of the suite.
  */
 const beginPlain = ({ next, packed }: Packs): Packs => ({
   packed,
@@ -52,7 +52,7 @@ const [sample = []] = fc.sample(fc.shuffledSubarray([...places], { minLength: 3,
   numRuns: 1,
 });
 
-test('Attacks that are stored in products, articles, categories, orders and three more kinds of records run on no screen [T1, T2, T16, S2-104, G-53]', async ({
+test('Attacks stored in products, articles, categories, orders and three more kinds of records run on no screen [T1, T2, T16, S2-104, G-53]', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

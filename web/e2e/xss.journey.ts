@@ -7,7 +7,7 @@ import { safeHtml } from '#shared/content/safe-html.ts';
 import { expect, test } from './shop-test.ts';
 import { pickAccount } from './sign-in-steps.ts';
 
-test('Hundreds of attacks run in an unprotected document, and none of them runs once the HTML is cleaned [T1, T2]', async ({
+test('Hundreds of attacks run in a document without protection, and none of them runs once the HTML is sanitised [T1, T2]', async ({
   browser,
 }) => {
   const baseURL = process.env.SHOP_URL ?? '';
@@ -15,7 +15,8 @@ test('Hundreds of attacks run in an unprotected document, and none of them runs 
   const seen = newSeen();
   const context = await openWatched(browser, { hasPolicy: false, seen, baseURL });
   const page = await context.newPage();
-  // Attacks that are not cleaned run here, and the test records them. This shows that it would notice an attack.
+  // Attacks that were not sanitised run here, and the test records them. This shows that the test would notice an
+  // attack.
   for (const attack of attacks.slice(0, 12)) await showBare(page, attack).catch(() => {});
   await expect.poll(() => seen.executions.length).toBeGreaterThan(5);
   seen.executions.length = 0;

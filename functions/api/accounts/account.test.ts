@@ -49,7 +49,7 @@ const home = {
 const kept = { ...home, customer_phone: '+254712345678', customer_address: 'Kilimani' };
 
 describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
-  test('Before its first change, the account page has only the data of the identity provider, and no consent [T18]', async () => {
+  test('A new account page has only the data of the identity provider, and no consent [T18]', async () => {
     const { id, ask } = await somebody('achieng');
     const { status, body, headers } = await ask(table.getAccount, getAccount);
     expect(status).toBe(200);
@@ -67,7 +67,7 @@ describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
     });
   });
 
-  test('A name and a phone chosen on the account page stay when the customer signs in again', async () => {
+  test('A name and a phone number that a customer saves on the account page stay when the customer signs in again', async () => {
     const { id, ask } = await somebody('njoroge');
     const body = { name: ' Njoroge  wa Kamau ', phone: '0712-345 678' };
     const changed = await ask(table.changeAccount, changeAccount, { body });
@@ -106,7 +106,7 @@ describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
     [{ name: 'x'.repeat(101) }, 'name', texts.nameLong],
     [{ phone: '12345' }, 'phone', texts.phoneInvalid],
     [{ consents: { marketing_email: 'yes' } }, 'consents', expect.any(String)],
-  ])('The account page refuses %j with an error at its field', async (body, field, message) => {
+  ])('The account page refuses %j with an error beside its field', async (body, field, message) => {
     const { ask } = await somebody();
     const reply = await ask(table.changeAccount, changeAccount, { body });
     expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
@@ -125,7 +125,7 @@ describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
     expect((await ask(getUser, getUserHandler)).body.groups).toEqual([]);
   });
 
-  test('If three changes of the account page arrive at once, all three are stored', async () => {
+  test('If three changes of one account page arrive at once, all three are stored', async () => {
     const { ask } = await somebody();
     const bodies = [{ name: 'Wambui' }, { phone: '0711111111' }, { consents: { marketing_sms: true } }];
     const replies = await Promise.all(
@@ -141,7 +141,7 @@ describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
 });
 
 describe('Addresses [G-30]', () => {
-  test('Addresses of an account are checked by the checkout’s rules, and can be changed and removed', async () => {
+  test('Addresses of an account follow the rules of the checkout, and can be changed and removed', async () => {
     const { ask } = await somebody();
     const first = await ask(table.addAddress, addAddress, { body: home });
     expect(first.body.addresses).toEqual([{ id: expect.stringMatching(/^[\w-]{22}$/), ...kept }]);
@@ -188,7 +188,7 @@ describe('The saved list [G-27]', () => {
   const asSent = async (ask: Awaited<ReturnType<typeof somebody>>['ask'], saved: object[], seconds: number) =>
     (await ask(table.keepSaved, keepSaved, { body: { saved }, now: later(seconds) })).body.saved;
 
-  test('A new request replaces the whole saved list, also with an empty list', async () => {
+  test('A new request replaces the whole saved list, also if the new list is empty', async () => {
     const { ask } = await somebody();
     expect((await ask(table.getSaved, getSaved)).body).toEqual({ saved: [] });
     expect(await asSent(ask, [product(3), product(1), product(3)], 1)).toEqual([product(3), product(1)]);
@@ -213,7 +213,7 @@ describe('Orders of a signed-in customer [G-79] [G-30]', () => {
     return body.order_id as string;
   };
 
-  test('A customer’s order list has only their own orders, newest first, twenty a page, and needs two reads of the table', async () => {
+  test('A customer’s order list has only their own orders, newest first, twenty a page, and takes two reads besides the one for the session', async () => {
     const { session, ask } = await somebody();
     const stranger = await somebody();
     const ids: string[] = [];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('An owner can read one person on the list of people; an unknown id answers 404 [G-39]', async () => {
+test('An owner can read one person of the list of people, and an unknown id answers 404 [G-39]', async () => {
   const { session: owner } = await signIn('reading-owner', ['owner']);
   const { body: invited } = await inviteAs(owner, { email: 'njeri@mail.example', groups: ['staff'] });
   expect(await ask(getPerson, handler, owner, { params: { id: invited.id } })).toMatchObject({

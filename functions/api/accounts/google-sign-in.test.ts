@@ -143,7 +143,7 @@ describe('The return from Google', () => {
     expect(other.id).not.toBe(first.id);
   });
 
-  test('The return from Google stores no email address that is unverified or a look-alike, so the sign-in shows no data of that address [T6]', async () => {
+  test('The return from Google stores no unverified or look-alike email address, so the sign-in shows no data of the address’s owner [T6]', async () => {
     const name = 'Wambui';
     const subscription = { email: 'kambui@mail.example', name: 'Kambui', phone: '0712345678' };
     expect((await send(subscribe, subscribeHandler, { body: subscription })).status).toBe(200);
@@ -158,7 +158,7 @@ describe('The return from Google', () => {
     }
   });
 
-  test('Only the first sign-in with Google copies the groups of the user pool that the shop knows [T6] [G-39]', async () => {
+  test('Only a person’s first sign-in with Google copies the groups of the user pool that the shop knows [T6] [G-39]', async () => {
     const groups = ['af-south-1_x_Google', 'staff', 'root', 'cashier'];
     const { reply, session } = await signInWith({ sub: 'sub-3', 'cognito:groups': groups });
     expect((await whoIs(session)).groups).toEqual(['staff', 'cashier']);
@@ -167,20 +167,20 @@ describe('The return from Google', () => {
     expect((await whoIs(after.session)).groups).toEqual(['staff', 'cashier']);
   });
 
-  test('A customer whom the operator adds to a group of the user pool becomes a member of the shop at the next sign-in [G-39]', async () => {
+  test('A customer whom the operator adds to a group of the user pool becomes a staff member of the shop at the next sign-in [G-39]', async () => {
     const customer = { sub: 'sub-recovery', email: 'recovery@mail.example' };
     expect((await whoIs((await signInWith(customer)).session)).groups).toEqual([]);
     const { session } = await signInWith({ ...customer, 'cognito:groups': ['owner'] });
     expect((await whoIs(session)).groups).toEqual(['owner']);
   });
 
-  test('A sign-in with Google reads a person’s groups only from the groups claim of the token [T6] [G-39]', async () => {
+  test('A sign-in with Google takes a person’s groups only from the groups claim of the token [T6] [G-39]', async () => {
     const claims = { groups: ['owner'], roles: ['owner'], 'custom:groups': 'owner' };
     const { session } = await signInWith({ sub: 'sub-claims', email: 'claims@mail.example', ...claims });
     expect((await whoIs(session)).groups).toEqual([]);
   });
 
-  test('The return from Google ends the browser’s previous session [T5]', async () => {
+  test('Signing in with Google ends the session that the browser had before [T5]', async () => {
     const { session: before } = await signInWith({ sub: 'sub-4' });
     const begun = await begin();
     const token = await signed(claimsFor(begun, { sub: 'sub-5' }), provider.key);
@@ -193,14 +193,14 @@ describe('The return from Google', () => {
 });
 
 describe('The first person who signs in with the owner’s address becomes the owner', () => {
-  test('The first person to use the owner’s address becomes the owner only if Google has verified it [T6]', async () => {
+  test('The first person who signs in with the owner’s email address becomes the owner only if Google has verified it [T6]', async () => {
     for (const email_verified of [false, 'false', undefined]) {
       const { session } = await signInWith({ sub: 'sub-pretender', email: ownerEmail, email_verified });
       expect((await whoIs(session)).groups).toEqual([]);
     }
   });
 
-  test('A second person who signs in with the owner’s address does not become an owner [G-39]', async () => {
+  test('A second person who signs in with the owner’s email address does not become an owner [G-39]', async () => {
     const owner = { sub: 'sub-owner', email: ownerEmail.toLowerCase() };
     expect((await whoIs((await signInWith(owner)).session)).groups).toEqual(['owner']);
     const second = await signInWith({ ...owner, sub: 'sub-second' });
@@ -272,7 +272,7 @@ describe('Sign-in fails for a browser that returns with wrong data', () => {
 });
 
 describe('An outage during a sign-in', () => {
-  test('During an outage of the provider, sign-in fails, the failure is logged, and the answer gives no reason [S2-310] [S2-311] [T27]', async () => {
+  test('If the identity provider is down, sign-in fails, the failure is logged, and the answer gives no reason [S2-310] [S2-311] [T27]', async () => {
     const begun = await begin();
     const token = await signed(claimsFor(begun), provider.key);
     const code = provider.giveCode(begun.address, token);
@@ -286,7 +286,7 @@ describe('An outage during a sign-in', () => {
     ]);
   });
 
-  test('During an outage of the table, sign-in fails and sets no cookie [S2-311]', async () => {
+  test('If the table cannot be read, sign-in fails and sets no cookie [S2-311]', async () => {
     const begun = await begin();
     const token = await signed(claimsFor(begun), provider.key);
     const error = Object.assign(new Error('Rate exceeded'), { name: 'ThrottlingException' });
@@ -309,7 +309,7 @@ test('Signing out returns the provider’s sign-out address, which leads to the 
   expect(await findCaller(session, noon)).toBeUndefined();
 });
 
-test('One network may complete three hundred sign-ins in ten minutes; the next one is refused [T14]', async () => {
+test('One network may complete three hundred sign-ins in ten minutes, and the next one is refused [T14]', async () => {
   const from = (address: string) => ({ headers: { 'x-viewer-ip': address } });
   const limit = { what: 'sign-in', who: await addressKey('2001:db8:1:2::77'), ...shopRules.signIns };
   const Item = { ...currentLimitKey(limit, noon), times: 299 };

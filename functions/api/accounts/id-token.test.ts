@@ -87,7 +87,7 @@ describe('Sign-in fails with an invalid id token', () => {
 });
 
 describe('The provider’s keys', () => {
-  test('The provider’s keys are fetched again when a token is signed with a new key [T6]', async () => {
+  test('The identity provider’s keys are fetched again when a token is signed with a new key [T6]', async () => {
     const next = await newKey('second');
     provider.state.keys = [provider.key.jwk, next.jwk];
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
@@ -96,7 +96,7 @@ describe('The provider’s keys', () => {
     expect(reply.headers.location).toBe('/signed-in');
   });
 
-  test('The provider’s keys are fetched only once for ten tokens with an unknown key [T6]', async () => {
+  test('For ten tokens with an unknown key, the identity provider’s keys are fetched only once [T6]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });
     const stranger = await newKey('stranger');
     const before = provider.state.keyReads;

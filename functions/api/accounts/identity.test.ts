@@ -25,12 +25,12 @@ const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 const forgotten = '__Host-session=; Path=/; Max-Age=0; Secure; SameSite=Lax; HttpOnly';
 
 describe('The request for the current user', () => {
-  test('A guest gets no user [S2-213] [S2-273]', async () => {
+  test('The answer about the current user contains no user for a guest [S2-213] [S2-273]', async () => {
     expect(await whoAmI([])).toMatchObject({ status: 200, body: guest, cookies: [] });
     expect((await whoAmI([`__Host-visitor=${newId()}`])).body).toEqual(guest);
   });
 
-  test('A signed-in user gets name, email and groups, in an answer that is not cached [S2-184] [S2-273] [T5]', async () => {
+  test('The answer about the current user has name, email and groups, and is not cached [S2-184] [S2-273] [T5]', async () => {
     const { id, session } = await signIn('Wanjiku', ['staff']);
     const reply = await whoAmI([`__Host-session=${session}`]);
     expect(reply.body).toEqual({
@@ -75,7 +75,7 @@ describe('Signing out', () => {
     expect((await whoAmI([`__Host-session=${session}`])).body).toEqual(guest);
   });
 
-  test('Signing out makes later requests with the same session answer 401 [T5]', async () => {
+  test('After signing out, a request with the same session answers 401 [T5]', async () => {
     const { session } = await signIn('Njeri', ['owner']);
     await send(signOut, signOutHandler, await callAs(session));
     const reply = await send(endSessions, endSessionsHandler, await callAs(session));
@@ -93,7 +93,7 @@ describe('Signing out', () => {
     expect(await findCaller(session, noon)).toBeDefined();
   });
 
-  test('Signing out everywhere ends the sessions of the user’s other devices, and of no other user [T5]', async () => {
+  test('Signing out everywhere ends the user’s sessions on all devices, and no session of another user [T5]', async () => {
     const [phone, laptop, other] = [await signIn('Wambui'), await signIn('Wambui'), await signIn('Baraka')];
     const reply = await send(endSessions, endSessionsHandler, await callAs(phone.session));
     expect(reply).toMatchObject({ status: 200, body: { success: true } });

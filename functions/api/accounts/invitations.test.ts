@@ -24,7 +24,7 @@ afterEach(() => {
 afterAll(() => team.close());
 
 describe('An owner invites a person by email address [G-39]', () => {
-  test('An invited person gets an email, and the groups when they first sign in with the address', async () => {
+  test('An invited person gets an email, and gets the groups when they first sign in with the invited address', async () => {
     const claims = somebody({ name: 'Njeri Mwangi' });
     const reply = await inviteAs(team.owner, { email: claims.email, groups: ['cashier', 'staff', 'staff'] });
     expect(reply).toMatchObject({
@@ -50,13 +50,13 @@ describe('An owner invites a person by email address [G-39]', () => {
     });
   });
 
-  test('An invited email address is recognised in any letter case, and with the dots and tags that Gmail ignores', async () => {
+  test('An invited email address is recognised in any letter case, and without the dots and tags that Gmail ignores', async () => {
     await inviteAs(team.owner, { email: 'Wairimu.K+hart@Gmail.com', groups: ['cashier'] });
     const { session } = await team.signInWith(somebody({ email: 'wairimuk@gmail.com' }));
     expect(await groupsOf(session)).toEqual(['cashier']);
   });
 
-  test('A person whose address Google has not verified gets no groups, neither by invitation nor from the user pool [T6]', async () => {
+  test('A person whose email address Google has not verified gets no groups, by invitation or from the user pool [T6]', async () => {
     for (const email_verified of [false, 'false', undefined]) {
       const claims = somebody({ email_verified, 'cognito:groups': ['admin'] });
       await inviteAs(team.owner, { email: claims.email, groups: ['staff'] });
@@ -71,7 +71,7 @@ describe('An owner invites a person by email address [G-39]', () => {
     ['kamau@mail.example\n', 'a line break'],
     ['kam\u0430u@mail.example', 'a Cyrillic letter'],
   ])(
-    'A person who signs in as %j, with %s, does not get the groups of the invited kamau@mail.example [T6]',
+    'A person who signs in as %j, with %s, does not get the groups that were offered to kamau@mail.example [T6]',
     async (email) => {
       await inviteAs(team.owner, { email: 'kamau@mail.example', groups: ['owner'] });
       const { session } = await team.signInWith({ ...somebody(), email, email_verified: true });
@@ -79,7 +79,7 @@ describe('An owner invites a person by email address [G-39]', () => {
     },
   );
 
-  test('The name of an inviting or invited person with markup is shown as plain text, on the screen and in the email', async () => {
+  test('HTML in the name of an inviting or invited person is shown as plain text, on the screen and in the email', async () => {
     const claims = somebody({ name: '<b>Amina\r\nBcc: all@evil.example</b>\u202E' });
     const { session } = await team.signInWith({ ...claims, 'cognito:groups': ['owner'] });
     const { body } = await inviteAs(session, { email: somebody().email, groups: ['staff'] });
@@ -96,7 +96,7 @@ describe('An owner invites a person by email address [G-39]', () => {
     expect(await groupsOf((await team.signInWith(other)).session)).toEqual([]);
   });
 
-  test('A repeated invitation sends no second email, and a second invitation of the same person with other groups answers 409', async () => {
+  test('A repeated invitation sends no second email, and inviting the same person with other groups answers 409', async () => {
     await mails.settle();
     mails.caught();
     const { email } = somebody();
@@ -114,7 +114,7 @@ describe('An owner invites a person by email address [G-39]', () => {
     [{ email: 'a@mail.example', groups: [] }, 'groups'],
     [{ email: 'a@mail.example', groups: ['root'] }, 'groups'],
     [{ email: 'a@mail.example' }, 'groups'],
-  ])('An invitation with %j is refused with an error at its field', async (body, field) => {
+  ])('An invitation with %j is refused with an error beside its field', async (body, field) => {
     const reply = await inviteAs(team.owner, body);
     expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
   });
@@ -160,7 +160,7 @@ describe('An invitation can be sent again [G-39]', () => {
     expect(await groupsOf((await team.signInWith(claims)).session)).toEqual(['staff']);
   });
 
-  test('An invitation is not sent again to a person who accepted it or is not on the list', async () => {
+  test('An invitation is not sent again to a person who accepted it or who is not in the list of people', async () => {
     const { member } = await team.join(['staff']);
     expect(await resendAs(team.owner, member)).toMatchObject({ status: 409, body: { code: 'joined' } });
     const unknown = { ...member, id: 'b'.repeat(43) };

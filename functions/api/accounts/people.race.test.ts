@@ -32,7 +32,7 @@ describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () =>
     }
   });
 
-  test('Sign-ins of an invited person in three browsers at once accept the invitation once, for all three', async () => {
+  test('If an invited person signs in in three browsers at once, the invitation is accepted once, for all three', async () => {
     const claims = somebody();
     await inviteAs(team.owner, { email: claims.email, groups: ['staff'] });
     const all = await Promise.all([1, 2, 3].map(() => team.signInWith(claims)));
@@ -83,7 +83,7 @@ describe('The shop keeps at least one active owner [G-39]', () => {
       ({ groups: roles, state }) => state === 'active' && roles.includes('owner'),
     );
 
-  test('The only owner cannot give up the role', async () => {
+  test('The only owner cannot give up the owner role', async () => {
     const [amina, ...others] = await activeOwners();
     expect(others).toEqual([]);
     const reply = await changeAs(team.owner, amina as Member, { groups: ['admin'] });
@@ -91,7 +91,7 @@ describe('The shop keeps at least one active owner [G-39]', () => {
     expect(await groupsOf(team.owner)).toEqual(['owner']);
   });
 
-  test('One owner remains when owners remove each other at the same time', async () => {
+  test('If two owners remove each other at the same time, one of them stays an owner', async () => {
     for (let round = 0; round < 5; round++) {
       const more = await Promise.all([1, 2, 3].map(() => team.join(['owner'])));
       const sessions = [team.owner, ...more.map(({ session }) => session)];

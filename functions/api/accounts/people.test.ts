@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => team.close());
 
 describe('A change of a person [G-39]', () => {
-  test('A change of a person’s groups applies from their next request', async () => {
+  test('A change of a person’s groups takes effect at their next request', async () => {
     const { session, member } = await team.join(['cashier']);
     const open = () => ask(listAdminOrders, listOrdersHandler, session);
     expect((await open()).status).toBe(403);
@@ -39,14 +39,14 @@ describe('A change of a person [G-39]', () => {
     expect((await open()).status).toBe(403);
   });
 
-  test('Groups that an owner gave a person stay when the person signs in again, even if the user pool has others', async () => {
+  test('Groups that an owner gave a person stay when the person signs in again, even if the user pool lists other groups', async () => {
     const { claims, member } = await team.join(['cashier']);
     await changeAs(team.owner, member, { groups: ['staff'] });
     const { session } = await team.signInWith({ ...claims, 'cognito:groups': ['owner'] });
     expect(await groupsOf(session)).toEqual(['staff']);
   });
 
-  test('A change of an outdated version of a person answers 409; a change that is sent twice answers 200 both times', async () => {
+  test('A change of an outdated version of a person answers 409, and a change that is sent twice answers 200 both times', async () => {
     const { member } = await team.join(['cashier']);
     const first = await changeAs(team.owner, member, { groups: ['staff'] });
     expect((await changeAs(team.owner, member, { groups: ['staff'] })).body).toEqual(first.body);
@@ -72,7 +72,7 @@ describe('A change of a person [G-39]', () => {
     expect(replies.map(({ status }) => status)).toContain(200);
   });
 
-  test('A change is refused for a person who is not on the list, and to a caller who may not manage people', async () => {
+  test('A change is refused for a person who is not in the list of people, and for a caller who may not manage people', async () => {
     const unknown = { id: 'a'.repeat(43), version: 1 } as Member;
     expect((await changeAs(team.owner, unknown, { groups: ['staff'] })).status).toBe(404);
     const { member } = await team.join(['cashier']);
@@ -84,7 +84,7 @@ describe('A change of a person [G-39]', () => {
   });
 });
 
-test('The change log says who invited, changed, disabled, enabled and removed a person, and that they joined', async () => {
+test('The change log names who invited, changed, disabled, enabled and removed a person, and says that the person joined', async () => {
   const claims = somebody();
   const { body: invited } = await inviteAs(team.owner, { email: claims.email, groups: ['staff'] });
   await team.signInWith(claims);
@@ -122,7 +122,7 @@ test('The change log says who invited, changed, disabled, enabled and removed a 
 });
 
 describe('A disabled person [T5]', () => {
-  test('A disabled person loses all sessions at once, cannot sign in, and gets no session back when enabled', async () => {
+  test('A disabled person loses all sessions at once, cannot sign in, and gets no session back when they are enabled again', async () => {
     const { claims, session, member } = await team.join(['staff']);
     const second = (await team.signInWith(claims)).session;
     const { body } = await changeAs(team.owner, member, { state: 'disabled' });
@@ -135,7 +135,7 @@ describe('A disabled person [T5]', () => {
     expect(await groupsOf((await team.signInWith(claims)).session)).toEqual(['staff']);
   });
 
-  test('A disabled person who is removed becomes a customer, even if the user pool still has groups for them', async () => {
+  test('A disabled staff member who is removed from the team is only a customer afterwards, even if the user pool still lists groups for them', async () => {
     const { claims, member } = await team.join(['staff']);
     expect(await removeAs(team.owner, member)).toMatchObject({ status: 409, body: { code: 'active' } });
     const { body } = await changeAs(team.owner, member, { state: 'disabled' });
@@ -156,14 +156,14 @@ describe('A disabled person [T5]', () => {
   });
 });
 
-test('The account of a person who works for the shop cannot be erased [G-30]', async () => {
+test('The account of a staff member cannot be erased [G-30]', async () => {
   const { session } = await team.join(['cashier']);
   const reply = await ask(eraseAccount, erase, session, { body: { confirm: true } });
   expect(reply).toMatchObject({ status: 409, body: { code: 'works-here' } });
   expect(await groupsOf(session)).toEqual(['cashier']);
 });
 
-test('The key of a member contains no email address [T18]', async () => {
+test('The table key of a staff member contains no email address [T18]', async () => {
   for (const { id, email } of await listPeopleAs(team.owner)) {
     expect(id).toMatch(/^[\w-]{43}$/);
     expect(id).not.toContain(email.split('@')[0]);

@@ -34,7 +34,7 @@ const operations = ['BatchGetItem', 'UpdateItem', 'DeleteItem', 'PutItem'] as co
 const singles = schedulesOf([...operations, 'TransactWriteItems']).filter((hits) => hits.length === 1);
 let people = 0;
 
-test('A sign-in makes five table requests: for the rate limit, membership, person, old session and new session', async () => {
+test('A sign-in makes five table requests: for rate limit, membership, person, old session and new session', async () => {
   const { session } = await signIn('wanjiku');
   const begun = await begin();
   const token = await signed(claimsFor(begun), provider.key);
@@ -44,7 +44,7 @@ test('A sign-in makes five table requests: for the rate limit, membership, perso
 });
 
 test.each(singles.map((hits) => [nameOfFaults(hits), hits] as const))(
-  'With %s, a sign-in either succeeds or fails completely, and the next one succeeds [R3] [T4]',
+  'With %s, a sign-in either succeeds or fails completely, and the next sign-in succeeds [R3] [T4]',
   async (_, hits) => {
     // Only the sign-in of a person who becomes a member has a transaction. A group in the user pool makes them a
     // member.
@@ -69,7 +69,7 @@ test.each(singles.map((hits) => [nameOfFaults(hits), hits] as const))(
 const ways = schedulesOf(['DeleteItem']);
 
 test.each(ways.map((hits) => [nameOfFaults(hits), hits] as const))(
-  'With %s, a sign-out that reports success has ended the session, and a repeat succeeds [R3] [T5]',
+  'With %s, a sign-out that reports success has ended the session, and repeating it succeeds [R3] [T5]',
   async (_, hits) => {
     const { session } = await signIn(`leaving-${++people}`);
     const call = { ...(await callAs(session)), now: noon };

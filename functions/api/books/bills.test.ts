@@ -102,7 +102,7 @@ const cents = (shillings: number) => Math.round(shillings * 100);
 const sumOf = (bills: readonly BookBill[]) =>
   bills.reduce((sum, { kind, total }) => sum + (kind === 'bill' ? 1 : -1) * cents(total), 0);
 
-test('A delivery is a bill of its supplier, with the goods at their prices and the freight as a line', async () => {
+test('A delivery from a supplier gives a bill with its goods at their prices and the freight as a line', async () => {
   const order = await orderOf([120, 80.5]);
   await receive(order, [10, 3], 0, 45);
   const [bill] = (await billsOf(november)).filter(({ purchase }) => purchase === order.number);
@@ -129,7 +129,7 @@ test('A delivery is a bill of its supplier, with the goods at their prices and t
   });
 });
 
-test('An undone delivery is a credit with the same sums, dated on the day of the undo, and the delivery’s bill stays', async () => {
+test('An undone delivery gives a credit with the same sums on the day of the undo, and its bill stays', async () => {
   const order = await orderOf([100]);
   const delivery = await receive(order, [5], 1, 20);
   for (let n = 0; n < 2; n++) await undoDelivery(order.id, delivery, at(3));
@@ -141,14 +141,14 @@ test('An undone delivery is a credit with the same sums, dated on the day of the
   expect(bills[1]?.lines).toEqual(bills[0]?.lines);
 });
 
-test('A bill leaves out goods without a price, and says how many products have none', async () => {
+test('A bill leaves out goods without a price, and says how many products it leaves out', async () => {
   const order = await orderOf([50, null]);
   await receive(order, [2, 4], 4);
   const [bill] = (await billsOf(november)).filter(({ purchase }) => purchase === order.number);
   expect(bill).toMatchObject({ unpriced: 1, total: 100, lines: [{ quantity: 2 }] });
 });
 
-test('The freight of a delivery is on the bill even if no goods with a price came', async () => {
+test('The freight of a delivery is on its bill even if no delivered goods have a price', async () => {
   const order = await orderOf([null, 50]);
   const { version } = await getPurchase(order.id, boss);
   const [first = 0, second = 0] = order.ids;
@@ -174,7 +174,7 @@ test('The freight of a delivery is shared among the lines that arrived complete 
   expect(movements.filter(({ delta }) => delta > 0)).toMatchObject([{ delta: 2, value_cents: 2000 }]);
 });
 
-test('A delivery without freight of which nothing went into stock makes no bill', async () => {
+test('A delivery without freight from which nothing went into stock gives no bill', async () => {
   const order = await orderOf([50]);
   const { version } = await getPurchase(order.id, boss);
   const lines = [{ product_id: order.ids[0] ?? 0, good: 0, damaged: 3 }];
@@ -186,14 +186,14 @@ test('A bill contains no names of people', async () => {
   expect(JSON.stringify(await billsOf(november))).not.toMatch(/Wanjiru|Boss|Kamau/);
 });
 
-test('Only people who may see margins can read the bills of suppliers', async () => {
+test('Only people with the right to see margins can read the bills of suppliers', async () => {
   expect((await ask(november, 'staff')).status).toBe(403);
   expect((await ask({ from: '2026-11-01', to: '2026-12-02' })).status).toBe(422);
   expect((await ask({ from: '2026-11-02', to: '2026-11-01' })).status).toBe(422);
 });
 
 test.each([1, 2, 3])(
-  'Seed %i: on random days, the bills minus the credits are the change in the value of the stock',
+  'On random days, the bills minus the credits are the change in the value of the stock (seed %i)',
   async (seed) => {
     const dice = diceOf(seed);
     const from = 60 + seed * 10;

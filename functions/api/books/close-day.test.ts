@@ -73,7 +73,7 @@ const markAt = async (at: string) => (await days(at.slice(0, 7), at)).next?.open
 
 const noon = (day: number) => `2026-03-${String(day).padStart(2, '0')}T09:00:00.000Z`;
 
-test('Days are closed in chronological order, each once, and only after they are over', async () => {
+test('Days of the books are closed in chronological order, each once, and only after they are over', async () => {
   const sale = await sell(noon(2));
   await sell(noon(3));
   expect((await close('2026-03-03', { at: noon(3) })).body).toMatchObject({ code: 'not-over' });
@@ -90,7 +90,7 @@ test('Days are closed in chronological order, each once, and only after they are
   expect((await days('2026-03', noon(6))).waiting).toBe(3);
 });
 
-test('A closed day keeps its recorded totals, and later changes of that day are listed with their sums', async () => {
+test('A closed day keeps its recorded totals, and later changes to that day are listed with their sums', async () => {
   const before = await close('2026-03-03', { at: noon(4) });
   const late = await sell(noon(3), noon(4));
   const { days: listed } = await days('2026-03', noon(4));
@@ -105,7 +105,7 @@ test('A closed day keeps its recorded totals, and later changes of that day are 
   expect((await days('2026-03', noon(4))).days[0]?.late.length).toBe(1);
 });
 
-test('A day with cash at a rider or money that is not yet confirmed needs a reason to be closed', async () => {
+test('A day needs a reason to be closed if a rider still has cash or a payment is not yet confirmed', async () => {
   const rider = { kind: 'rider' as const, id: 'r'.repeat(22), name: 'Otieno' };
   const by = { id: 'n'.repeat(22), name: 'Njeri' };
   const entry = { id: 'e1', kind: 'cash' as const, cents: 120_000, at: noon(4), by, reference: '' };
@@ -143,7 +143,7 @@ function shiftOf(number: number, opened_at: string) {
   });
 }
 
-test('The close of a day names a cash drawer that nobody counted, even if more shifts were opened since', async () => {
+test('Closing a day names each cash drawer that nobody counted, even if its till has opened more shifts since', async () => {
   await shiftOf(1, '2026-02-20T06:00:00.000Z');
   for (let n = 2; n < 30; n++) await shiftOf(n, '2026-03-08T06:00:00.000Z');
   const { next } = await days('2026-03', noon(7));
@@ -152,14 +152,14 @@ test('The close of a day names a cash drawer that nobody counted, even if more s
   ]);
 });
 
-test('Once a shop closes its days, the page Today names the first day that is not closed', async () => {
+test('Once a shop closes days, the page Today names the first day that is not closed', async () => {
   const at = new Date(noon(7));
   const { session } = await signIn('Njeri', ['staff'], at);
   const { body } = await send(endpoints.getToday, getToday, await callAs(session, { now: at }));
   expect(body.unclosed).toEqual({ day: '2026-03-05', waiting: 2 });
 });
 
-test('Closing a day fails if its sums have changed meanwhile, and a change of an order fails if a day was closed meanwhile', async () => {
+test('Closing a day fails if its sums have changed meanwhile, and changing an order fails if its day was closed meanwhile', async () => {
   const before = await findClosedUntil();
   const by = { id: 'n'.repeat(22), name: 'Njeri' };
   const record = { day: '2026-03-05', at: noon(7), by, open: [], why: '', numbers: {} };
@@ -172,7 +172,7 @@ test('Closing a day fails if its sums have changed meanwhile, and a change of an
 });
 
 test.each([1, 2, 3, 4])(
-  'Seed %i: while orders change, closed days plus late changes always equal the daily sales figures',
+  'While orders change, the closed days and the changes listed after closing add up to the daily sales figures (seed %i)',
   async (seed) => {
     const random = diceOf(seed * 7);
     const month = `2026-0${seed + 3}`;

@@ -70,7 +70,7 @@ async function totals(kind: ReportKind, query: { from: string; to: string }): Pr
 const sum = (sums: readonly (string | number | undefined)[]) =>
   sums.reduce<number>((total, each) => total + toCents(Number(each)), 0) / 100;
 
-test('The accounting export of any days has the sales, returns and VAT of the reports, to the cent', async () => {
+test('An accounting export of any days has the same sales, returns and VAT as the reports, to the cent', async () => {
   const days = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2026-03-${day}`);
   for (const each of [period, ...days.map((day) => ({ from: day, to: day }))]) {
     const { documents } = await exported(each);
@@ -91,7 +91,7 @@ test('The accounting export of any days has the sales, returns and VAT of the re
   }
 });
 
-test('If an order came back whole, its credit notes add up to the whole sale with the delivery fee', async () => {
+test('If all goods of an order come back, its credit notes add up to the whole sale with the delivery fee', async () => {
   const whole = orders.filter(({ order_status, fee_cents }) => order_status === 'returned' && fee_cents > 0);
   expect(whole.length).toBeGreaterThan(0);
   const { documents } = await exported(period);
@@ -104,7 +104,7 @@ test('If an order came back whole, its credit notes add up to the whole sale wit
   }
 });
 
-test('Both accounting files add up to the VAT report, line by line', async () => {
+test('The two accounting files add up to the VAT report, line by line', async () => {
   const { documents, pages } = await exported(period);
   expect(pages).toBeGreaterThan(2);
   const vat = await totals('vat', period);
@@ -122,7 +122,7 @@ test('Both accounting files add up to the VAT report, line by line', async () =>
     );
 });
 
-test('The accounting export contains all money of the orders, and shows money that is not yet confirmed separately', async () => {
+test('The accounting export contains all payments of the orders, and lists unconfirmed payments separately', async () => {
   const { payments } = await exported(period);
   const money = orders.flatMap((order) => order.money);
   const isBack = (kind: string) => kind === 'refund' || kind === 'reversed';
@@ -140,7 +140,7 @@ test('The accounting export contains all money of the orders, and shows money th
   expect(taken.length).toBe(money.filter(({ kind }) => kind === 'reversed').length);
 });
 
-test('The accounting export names no customer and no phone, and a spreadsheet runs no cell as a formula', async () => {
+test('The accounting export contains no customer name or phone number, and a spreadsheet runs no cell as a formula', async () => {
   const { documents, payments } = await exported(period);
   const odd = { ...(documents[0] as BookDocument), number: '=1+1' };
   const files = [xeroFile([...documents, odd]), salesReceiptsFile(documents), paymentsFile(payments)];
@@ -150,7 +150,7 @@ test('The accounting export names no customer and no phone, and a spreadsheet ru
   }
 });
 
-test('Only managers can export for accounting, and at most one month at a time', async () => {
+test('Only managers can export for the accountant, and at most one month at a time', async () => {
   expect((await ask(period, 'staff')).status).toBe(403);
   expect((await ask({ from: '2026-03-02', to: '2026-03-01' })).status).toBe(422);
   expect((await ask({ from: '2026-03-01', to: '2026-04-01' })).status).toBe(422);

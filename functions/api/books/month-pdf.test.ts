@@ -91,18 +91,18 @@ test("The PDF of a month has the tables of the month's page, to the cent", async
   expect(words).toEqual(expect.arrayContaining(['Ksh 12,000.50', 'Ksh 349.75', 'Ksh 11,650.75']));
 });
 
-test('The PDF of a month shows no cash to people who may not see it', async () => {
+test('The PDF of a month shows no cash to people without the right to see it', async () => {
   const { pdf, page } = await callsOf('staff');
   const words = wordsOf(await readPdf(bytesOf(await pdf())));
   expect(words.slice(3, -2)).toEqual(cellsOf(monthTables((await page()) as MonthSums)));
   expect(words).not.toContain('Ksh 12,000.50');
 });
 
-test('Only people who may see the figures get the PDF of a month', async () => {
+test('Only people with the right to see the sales figures get the PDF of a month', async () => {
   expect((await (await callsOf('rider')).pdf()).status).toBe(403);
 });
 
-test('The PDF of a past month does not say that the month is running', async () => {
+test('The PDF of a past month does not say that the month is still running', async () => {
   const { pdf } = await callsOf('staff', new Date('2026-04-01T12:00:00.000Z'));
   const words = wordsOf(await readPdf(bytesOf(await pdf())));
   expect(words[2]).toBe('0 days of this month closed.');

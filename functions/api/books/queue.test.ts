@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => search.close());
 
-test('The function of the search queue may count a changed order with the permissions of its own role', async () => {
+test('The Lambda function for the search queue has the permissions to add a changed order to the figures', async () => {
   const order = randomOrder(diceOf(2), 1);
   await store(() => commit([put({ ...orderKey(order.id), ...order })]));
   await search.settle();

@@ -51,7 +51,7 @@ const isHandedOver = ({ order_status }: OrderItem) =>
 const sold = () => orders.filter(isHandedOver);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-test('The report of sales by day adds up to the sums of the orders', async () => {
+test('The report of sales by day adds up to the totals of the orders', async () => {
   const { unit, rows, total } = await report('sales');
   expect(unit).toBe('day');
   expect(total.sold).toBe(sold().length);
@@ -61,7 +61,7 @@ test('The report of sales by day adds up to the sums of the orders', async () =>
   expect(rows.map(({ key }) => key)).toEqual(rows.map(({ key }) => key).toSorted());
 });
 
-test('The margin is what the goods sold for without VAT, minus the cost of the goods and of lost pieces', async () => {
+test('The margin is the sales without VAT, minus the cost of the sold goods and of lost pieces', async () => {
   const { total } = await report('sales');
   const margins = sold().flatMap(({ lines, goods_back = [] }) => {
     const back = goods_back.flatMap((each) => each.lines);
@@ -142,7 +142,7 @@ test('The reports of products, areas, people and promo codes add up to the same 
   expect(total.uses).toBe(sold().filter(({ promotion_code }) => promotion_code).length);
 });
 
-test('The report of hours adds up to what was ordered and sold, by hours in Nairobi', async () => {
+test('The report of hours adds up to the orders and sales, by hours in Nairobi', async () => {
   const { rows, total } = await report('hours');
   expect([total.ordered, total.sold]).toEqual([orders.length, sold().length]);
   expect(sum(rows.map(({ figures }) => figures.sales ?? 0))).toBe((await report('sales')).total.sales);
@@ -174,7 +174,7 @@ test('A report of a long period has one row a month, with the same totals as a r
   }
 });
 
-test('Only people who may see margins see costs and margins', async () => {
+test('Only people with the right to see margins see costs and margins in a report', async () => {
   for (const kind of ['sales', 'products'] as const) {
     const { body } = await ask(kind, '2026-03-01', '2026-03-31', 'staff');
     const names = [body, ...body.rows].flatMap((each) => Object.keys(each.total ?? each.figures));

@@ -39,7 +39,7 @@ async function look(name: string, at: string): Promise<SinceLast> {
   return body;
 }
 
-test('A person sees what happened in the shop since their last visit, also when they load the page again', async () => {
+test('A person sees what happened in the shop since their last visit, even after a reload', async () => {
   expect(await look('Njeri', '2026-05-04T06:00:00.000Z')).toEqual({
     since: null,
     is_more: false,
@@ -69,13 +69,13 @@ test('A person sees what happened in the shop since their last visit, also when 
   });
 });
 
-test('“What happened since your last visit” goes by each person’s own last visit', async () => {
+test('“What happened since your last visit” uses each person’s own last visit', async () => {
   await look('Wanjiru', '2026-06-01T06:00:00.000Z');
   expect((await look('Kamau', '2026-06-01T09:00:00.000Z')).since).toBeNull();
   expect((await look('Wanjiru', '2026-06-01T09:00:00.000Z')).since).toBe('2026-06-01T06:00:00.000Z');
 });
 
-test('After a long absence a person sees what happened in the last week, also across two months', async () => {
+test('After a long absence a person sees the changes of the last week, even if they are in two months', async () => {
   await look('Atieno', '2026-06-20T06:00:00.000Z');
   await log('order', 'c', '2026-06-22T06:00:00.000Z', state('delivered'));
   await log('order', 'd', '2026-06-29T06:00:00.000Z', state('delivered'));
@@ -84,7 +84,7 @@ test('After a long absence a person sees what happened in the last week, also ac
   expect([since, counts]).toEqual(['2026-06-25T06:00:00.000Z', { delivered: 1, refused: 1 }]);
 });
 
-test('“What happened since your last visit” needs two Queries of the log, however many changes there are', async () => {
+test('“What happened since your last visit” takes two Queries of the log, however many changes there are', async () => {
   await look('Otieno', '2026-08-03T06:00:00.000Z');
   for (let n = 0; n < 230; n++)
     await log(
@@ -98,7 +98,7 @@ test('“What happened since your last visit” needs two Queries of the log, ho
   expect(operations.filter((operation) => operation === 'Query')).toHaveLength(2);
 }, 120_000);
 
-test('Cashiers, riders and strangers do not see what happened in the shop', async () => {
+test('Cashiers, riders and strangers cannot see what happened in the shop', async () => {
   for (const group of ['cashier', 'rider'] as const) {
     const { session } = await signIn(`A ${group}`, [group]);
     expect((await send(getSinceLast, handler, await callAs(session, {}))).status).toBe(403);

@@ -52,7 +52,7 @@ async function stockOf(group: 'admin' | 'staff'): Promise<Report> {
   return body;
 }
 
-test('The stock report shows what each product is worth, how long its stock lasts and since when nobody bought it', async () => {
+test('The stock report shows the value of each product’s stock, how long it lasts and when the product was last sold', async () => {
   const { rows, total } = await stockOf('admin');
   const figures = Object.fromEntries(rows.map((row) => [row.key, row.figures]));
   expect(figures[1]).toEqual({
@@ -70,12 +70,12 @@ test('The stock report shows what each product is worth, how long its stock last
   expect(total).toEqual({ in_stock: 145, sold_pieces: 56, value: 23_300 });
 });
 
-test('Staff who may not see margins do not see what the stock is worth', async () => {
+test('Staff without the right to see margins do not see the value of the stock', async () => {
   const { rows, total } = await stockOf('staff');
   expect([total, ...rows.map(({ figures }) => figures)].filter((each) => 'value' in each)).toEqual([]);
 });
 
-test('A product is listed as running out if it lasts a week or less, is down to its reorder level, or is sold out while people wait', async () => {
+test('A product is listed as running out if it lasts a week or less, is at its reorder level, or is sold out while people wait', async () => {
   const { session } = await signIn('Njeri', ['staff']);
   const { body } = await send(getRunningOut, handlers.getRunningOut, await callAs(session, {}));
   const name = expect.any(String);

@@ -53,7 +53,7 @@ async function today(at: string): Promise<Today> {
   return reply.body;
 }
 
-test('The page Today shows what was delivered and ordered so far, and the same figures of a week before', async () => {
+test('The page Today shows the deliveries and orders so far, and the same figures of a week before', async () => {
   // Monday 9 March: 1,000 at 12:00, and 600 at 15:10. These 600 count for the half hour until 15:30.
   await sell('2026-03-09T07:00:00.000Z', 1000);
   await sell('2026-03-09T10:10:00.000Z', 600);
@@ -71,7 +71,7 @@ test('The page Today shows what was delivered and ordered so far, and the same f
   expect([sums.timed, sums.in_time]).toEqual([1, 1]);
 });
 
-test('A shop that is open past midnight sees the figures since it opened, not since midnight', async () => {
+test('A shop that is open past midnight sees on Today the figures since it opened, not since midnight', async () => {
   await store(() => changeSettings({ week: Array(7).fill('18:00-02:00') }));
   // The shop opens at 18:00 on 19 March. These two are handed over at 22:00 and at 00:20.
   await sell('2026-03-19T17:00:00.000Z', 400);
@@ -82,7 +82,7 @@ test('A shop that is open past midnight sees the figures since it opened, not si
   expect([morning.day, morning.sums.sold.amount]).toEqual(['2026-03-20', 0]);
 });
 
-test('A new shop sees which first steps are done, and its settings stay on the list until they are set', async () => {
+test('A new shop sees which set-up steps are done, and its settings stay in the list until they are set', async () => {
   // Nothing was sold on this day or on the day a week before.
   const at = '2026-05-13T09:00:00.000Z';
   const none = { contacts: false, paybill: false, zones: false, product: false, people: false };
@@ -97,7 +97,7 @@ test('A new shop sees which first steps are done, and its settings stay on the l
   expect((await today('2026-05-13T12:00:00.000Z')).first_steps).toBeUndefined();
 });
 
-test('The step of the test order is done once an order is stored', async () => {
+test('The set-up step “test order” is done once an order is stored', async () => {
   const steps = async () => (await today('2026-06-13T09:00:00.000Z')).first_steps;
   await store(() => changeSettings({ zones: firstSettings.zones }));
   expect(await steps()).toMatchObject({ order: false });
@@ -106,7 +106,7 @@ test('The step of the test order is done once an order is stored', async () => {
   expect(await steps()).toMatchObject({ order: true });
 });
 
-test('Cashiers, riders and strangers see no figures', async () => {
+test('Cashiers, riders and strangers see no figures on the page Today', async () => {
   for (const group of ['cashier', 'rider'] as const) {
     const { session } = await signIn(`Somebody ${group}`, [group]);
     expect((await send(getToday, handler, await callAs(session, {}))).status).toBe(403);

@@ -151,7 +151,7 @@ describe('Sending a campaign', () => {
     expect([back.status, back.body.code]).toEqual([409, 'not-scheduled']);
   });
 
-  test('In the change log, the sending of a campaign cannot be undone, but the change of its text can [G-72]', async () => {
+  test('In the change log, the sending of a campaign cannot be undone, but a change of its text can [G-72]', async () => {
     await addReaders(['reader@mail.example']);
     const { id, version } = await write();
     const { body } = await edit(id, { version, body: '<p>Hello</p>' });

@@ -118,7 +118,7 @@ test('A manager can record the opening balance of the office’s cash box only o
   expect(rows.map((row) => row.in)).toEqual([{ opening: 5000 }]);
 });
 
-test('A cash drawer that opens with another sum than the last count is listed with its reason', async () => {
+test('A cash drawer that opens with another sum than its last count is listed with the reason', async () => {
   const shift = {
     id: newId(),
     till: { id: newId(), number: 7, name: 'Till 7' },

@@ -39,7 +39,7 @@ const desks = async () =>
     .filter(({ kind }) => kind === 'shift')
     .map(({ name, balance }) => [name, balance]);
 
-test('Each day’s cash of the till “Desk” is listed until a manager confirms it, and a day without cash is not listed', async () => {
+test('The cash of each day at the till “Desk” is listed until a manager confirms it, and a day without cash is not listed', async () => {
   for (const [day, cents] of [
     ['2026-11-02', 120_000],
     ['2026-11-03', 0],

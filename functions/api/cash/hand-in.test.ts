@@ -58,7 +58,7 @@ describe('Cash at the door', () => {
     });
   });
 
-  test('Cash that a person of the office takes is in the office’s cash box and confirmed', async () => {
+  test('Cash that an office worker takes is in the office’s cash box and confirmed', async () => {
     const before = (await njeri.office.holder('office')).balance ?? 0;
     const here = await oweOrder(till, { total_cents: 50_000 });
     expect((await njeri.staff.cash(here, 500)).status).toBe(200);
@@ -72,7 +72,7 @@ describe('Cash at the door', () => {
     ]);
   });
 
-  test('Staff record cash only for a rider or the office, and a cashier records only the cash that they hold themselves', async () => {
+  test('Staff record cash only for a rider or the office, and a cashier only the cash that they took themselves', async () => {
     const order = await oweOrder(till, { order_status: 'out_for_delivery' });
     expect((await njeri.staff.cashWith(order, 100, brian.ref)).status).toBe(422);
     const cashier = await cashPerson(till, 'cashier', 'Otieno');
@@ -80,7 +80,7 @@ describe('Cash at the door', () => {
     expect((await njeri.office.holder(rider.ref)).balance).toBe(0);
   });
 
-  test('Cash that is recorded twice with the same id is booked once', async () => {
+  test('Cash that is sent twice with the same id is booked once', async () => {
     const order = await oweOrder(till, { total_cents: 60_000 });
     const id = randomUUID();
     const sent = () => njeri.staff.cashWith(order, 600, rider.ref, id);
@@ -91,7 +91,7 @@ describe('Cash at the door', () => {
 });
 
 describe('Cash that the office has not counted', () => {
-  test('Cash that nobody has counted cannot be refunded before the rider hands it in', async () => {
+  test('Cash that nobody has counted cannot be refunded before the rider has handed it in', async () => {
     const order = await delivered(800);
     await returned(order);
     expect((await brian.staff.refund(order, { amount: 800, way: 'cash' })).body.code).toBe(
@@ -111,7 +111,7 @@ describe('Cash that the office has not counted', () => {
     });
   });
 
-  test('A rider cannot refund more cash than they have', async () => {
+  test('A rider cannot refund more cash than they carry', async () => {
     const order = await oweOrder(till, { total_cents: 40_000 });
     await njeri.staff.cash(order, 400);
     await njeri.staff.move(order, { from: 'pending', to: 'cancelled', why: 'She called.' });
@@ -122,7 +122,7 @@ describe('Cash that the office has not counted', () => {
     expect((await njeri.office.holder(rider.ref)).balance).toBe(600);
   });
 
-  test('Uncounted cash that moved to another order is confirmed when the rider hands in the cash of the first order', async () => {
+  test('Uncounted cash that was moved to another order is confirmed when the rider hands in the cash of the first order', async () => {
     const phone = '+254711777001';
     const first = await oweOrder(till, { total_cents: 50_000, phone });
     const second = await oweOrder(till, { total_cents: 50_000, phone });
@@ -135,7 +135,7 @@ describe('Cash that the office has not counted', () => {
 });
 
 describe('A rider’s hand-in of cash', () => {
-  test('A hand-in moves the counted cash to the office’s box, pays the rider’s expenses, and confirms all cash of the rider', async () => {
+  test('Cash that a rider hands in goes to the office’s box, less the rider’s expenses, and all cash of the rider is confirmed', async () => {
     const orders = [await delivered(1000), await delivered(500), await delivered(250)];
     const office = (await njeri.office.holder('office')).balance ?? 0;
     const expenses = [{ purpose: 'fuel', amount: 150, why: 'Petrol, Ngong Road.' }];
@@ -177,14 +177,14 @@ describe('A rider’s hand-in of cash', () => {
     expect(await claimedOf(fresh)).toBe(0);
   });
 
-  test('A manager who counts a rider’s cash and finds a surplus decides about the difference at once', async () => {
+  test('A manager who counts a rider’s cash and finds a surplus decides at once what the difference is', async () => {
     await delivered(300);
     const reply = await brian.office.handIn(rider.ref, { counted: 320, why: 'A tip, he says.' });
     expect(reply.body).toMatchObject({ difference: 20, approved: { by: expect.stringContaining('Brian') } });
     expect(await njeri.office.holder(rider.ref)).toMatchObject({ balance: 0, short: -20, difference: null });
   });
 
-  test('Nobody counts the cash that they hand in themselves, not even a manager', async () => {
+  test('Nobody, not even a manager, counts the cash that they hand in themselves', async () => {
     const order = await oweOrder(till, { total_cents: 30_000 });
     const { id, ref } = rider;
     await njeri.staff.cashWith(order, 300, ref);
@@ -194,7 +194,7 @@ describe('A rider’s hand-in of cash', () => {
     expect((await both.office.approve(ref, reply.body.id)).body.code).toBe('own-hand-in');
   });
 
-  test('A hand-in is refused if the rider took more cash after the office counted', async () => {
+  test('Handing in a rider’s cash is refused if the rider took more cash after the office counted', async () => {
     await delivered(100);
     const { version } = await njeri.office.holder(rider.ref);
     await delivered(200);
@@ -209,7 +209,7 @@ describe('A rider’s hand-in of cash', () => {
     expect(await njeri.office.holder(rider.ref)).toMatchObject({ balance: 0, entries: [{ n: 3 }, {}, {}] });
   });
 
-  test('Cash that a rider took after a hand-in stays unconfirmed until the next one', async () => {
+  test('Cash that a rider took after handing in the rest stays unconfirmed until the next time', async () => {
     await delivered(100);
     await njeri.office.handIn(rider.ref, { counted: 100 });
     const later = await delivered(400);

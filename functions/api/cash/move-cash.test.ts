@@ -67,7 +67,7 @@ test('Cash that a rider brings to the office’s box confirms the oldest unconfi
   expect((await njeri.office.move(rider.ref, { to: 'office', amount: 301 })).body.code).toBe('cash-below');
 });
 
-test('Cash for change moves from the office’s box to a rider, and the rider’s first cash back repays it', async () => {
+test('Cash that the office gives a rider as change is paid back by the first cash that the rider returns', async () => {
   await njeri.office.move('office', { to: rider.ref, amount: 500, why: 'Change.' });
   const order = await paidToRider(300);
   expect(await balanceOf(rider.ref)).toBe(800);
@@ -77,7 +77,7 @@ test('Cash for change moves from the office’s box to a rider, and the rider’
   expect(await claimedOf(order)).toBe(0);
 });
 
-test('Money missing from a hand-in that the rider brings later no longer counts as a difference', async () => {
+test('Cash missing when a rider handed in, but brought later, no longer counts as a difference', async () => {
   await paidToRider(1000);
   const { body } = await njeri.office.handIn(rider.ref, { counted: 900, why: 'Left at home.' });
   await njeri.office.move(rider.ref, { to: 'office', amount: 100 });
@@ -86,7 +86,7 @@ test('Money missing from a hand-in that the rider brings later no longer counts 
   expect(await njeri.office.holder(rider.ref)).toMatchObject({ balance: 0, short: 0 });
 });
 
-test('When cash goes between an open till shift and the office’s box, only the box gets an entry in the cash records', async () => {
+test('If cash moves between an open till shift and the office’s box, only the box gets an entry in the cash records', async () => {
   const shift = await openAShift();
   const ref = `shift-${shift.id}`;
   const office = await balanceOf('office');
@@ -103,7 +103,7 @@ test('When cash goes between an open till shift and the office’s box, only the
   expect((await njeri.office.list()).holders.find((holder) => holder.ref === ref)?.balance).toBeNull();
 });
 
-test('The office’s box pays expenses with a reason, and only managers record withdrawals and corrections', async () => {
+test('The office’s box pays expenses with a reason, and only managers can record withdrawals and corrections', async () => {
   const office = await balanceOf('office');
   const expense = { what: 'expense', amount: 250, purpose: 'airtime' };
   expect((await njeri.office.move('office', expense)).body.errors).toHaveProperty('why');
@@ -117,7 +117,7 @@ test('The office’s box pays expenses with a reason, and only managers record w
   expect((await brian.office.move('office', correct)).body.balance).toBe(office - 250 - 1000 + 5000);
 });
 
-test('A cash transfer that is sent twice is booked once', async () => {
+test('A transfer of cash that is sent twice is booked once', async () => {
   await paidToRider(500);
   const other = await cashPerson(till, 'rider', 'Otieno');
   expect((await njeri.office.move(rider.ref, { to: other.ref, amount: 1 })).body.code).toBe('no-cash-move');
@@ -130,7 +130,7 @@ test('A cash transfer that is sent twice is booked once', async () => {
   expect((await njeri.office.move(rider.ref, { ...asked, amount: 201 })).body.code).toBe('recorded-before');
 });
 
-test('The list of cash shows riders, open shifts and the office’s box', async () => {
+test('The cash list shows riders and the office’s box, and a rider over the limit gets an order only with a reason', async () => {
   const kamau = { name: 'Kamau', phone: '+254712000111', vehicle: '', cash_limit_cents: 2_000_000 };
   await store(() => changeRider(rider.id, kamau));
   await paidToRider(25_000);

@@ -52,7 +52,7 @@ const change = async (fields: object, version = 0, group: Group = 'staff', produ
 const idsOf = ({ body }: Reply) => body.products.map((row: { id: number }) => row.id);
 
 describe('The product that staff read', () => {
-  test('For staff, a product has its stock, category, subcategory, attributes, suppliers and a list of missing details [S2-198, S2-287]', async () => {
+  test('Staff see a product’s stock, category, subcategory, attributes, suppliers and a list of missing details [S2-198, S2-287]', async () => {
     expect((await read()).body).toMatchObject({
       id,
       version: 0,
@@ -71,7 +71,7 @@ describe('The product that staff read', () => {
     });
   });
 
-  test('For staff, a product has name, supplier, code, both prices, quantity, description, features and picture [S2-195, S2-196]', async () => {
+  test('Staff see a product’s name, supplier, code, both prices, quantity, description, features and picture [S2-195, S2-196]', async () => {
     expect((await change({ supplier_id: 1 })).status).toBe(200);
     const { body } = await read(id, 'owner');
     expect(body).toMatchObject({
@@ -95,13 +95,13 @@ describe('The product that staff read', () => {
       expect(Object.keys(body).filter((name) => /buying|margin/.test(name))).toEqual([]);
   });
 
-  test('Staff who open a product by an unknown number get a 404', async () => {
+  test('Staff who open a product by an unknown id get a 404', async () => {
     expect(await read(9999)).toMatchObject({ status: 404, body: { message: texts.notFound('Product') } });
   });
 });
 
 describe('Staff change a product [S2-009]', () => {
-  test('Staff who change a product get it with all new fields and the next version', async () => {
+  test('Staff who change a product get it back with all new fields and the next version', async () => {
     const { status, body } = await change({
       product_name: '  Ripe   Mango ',
       product_code: `RM-${id}`,
@@ -143,7 +143,7 @@ describe('Staff change a product [S2-009]', () => {
     expect(Object.keys((await findProductItem(id)) ?? {})).not.toContain('barcode');
   });
 
-  test('The change log says who changed which fields of a product', async () => {
+  test('The change log names who changed which fields of a product', async () => {
     await change({ product_name: 'Ripe Mango', status: 'hidden', barcode: '73513537' });
     const [entry] = (await readList<LogItem>(logPk('product', String(id)), { isNewestFirst: true })).items;
     expect(entry).toMatchObject({
@@ -189,7 +189,7 @@ describe('Staff change a product [S2-009]', () => {
     ['a supplier', { supplier_id: 99 }, 'supplier_id', texts.notFound('Supplier')],
     ['a subcategory', { subcategory_id: 99 }, 'subcategory_id', texts.notFound('Subcategory')],
   ])(
-    'A product’s change to an invalid %s is refused with the error at the field',
+    'Changing a product to an invalid %s is refused with an error beside the field',
     async (_, fields, field, text) => {
       expect(await change(fields, 0, 'admin')).toMatchObject({
         status: 422,
@@ -198,7 +198,7 @@ describe('Staff change a product [S2-009]', () => {
     },
   );
 
-  test('A product cannot get the code, barcode or slug of another product, and the error is at the field', async () => {
+  test('A product cannot get the code, barcode or slug of another product, and the error is beside the field', async () => {
     const other = await nextNumber('product');
     await createProduct(testProduct(other, { barcode: '036000291452' }), 1, '2026-01-01T00:00:00.000Z');
     const wanted = { product_code: `p-${other}`, barcode: '0036000291452', slug: `product-${other}` };
@@ -214,7 +214,7 @@ describe('Staff change a product [S2-009]', () => {
 });
 
 describe('A change of an outdated version of a product [G-72]', () => {
-  test('A change of an outdated version of a product changes nothing and answers with the stored product', async () => {
+  test('A change of an outdated version of a product is not stored, and the answer has the stored product', async () => {
     await change({ meta_description: 'First.' });
     const late = await change({ meta_description: 'Second.', product_name: 'Second' });
     expect(late).toMatchObject({ status: 409, body: { code: 'changed', message: texts.changed } });
@@ -225,7 +225,7 @@ describe('A change of an outdated version of a product [G-72]', () => {
     expect((await read()).body).toMatchObject({ version: 2, meta_description: 'Second.' });
   });
 
-  test('A change that repeats a product’s stored values succeeds, even for an outdated version', async () => {
+  test('A change that repeats a product’s stored values succeeds, even from an outdated version', async () => {
     await change({ meta_description: 'First.' });
     expect(await change({ meta_description: 'First.' })).toMatchObject({ status: 200, body: { version: 1 } });
   });
@@ -240,20 +240,20 @@ describe('A change of an outdated version of a product [G-72]', () => {
 });
 
 describe('The list of products for staff', () => {
-  test('The list of products for staff has all products, newest first, also hidden ones', async () => {
+  test('The product list for staff has all products, also hidden ones, newest first', async () => {
     await change({ status: 'hidden' });
     const ids = idsOf(await list());
     expect(ids).toEqual(Array.from({ length: id }, (_, n) => id - n));
   });
 
-  test('The list of products for staff finds products by words of the name, by the code, and by the barcode with or without leading zeros', async () => {
+  test('The product list for staff finds products by words of the name, by the code, and by the barcode with or without leading zeros', async () => {
     await change({ product_name: `Tamu Ukwaju ${id}`, product_code: `ZZ-${id}`, barcode: '4006381333931' });
     for (const q of ['ukwaju TAMU', `zz-${id}`, '4006381333931', '04006381333931'])
       expect([q, idsOf(await list({ q }))]).toEqual([q, [id]]);
     expect(idsOf(await list({ q: '4006381' }))).toEqual([]);
   });
 
-  test('The list of products for staff is filtered by category, subcategory, state, stock and what is missing', async () => {
+  test('The product list for staff can be filtered by category, subcategory, state, stock and missing details', async () => {
     const vape = await nextNumber('product');
     await createProduct(testProduct(vape, {}, 1), 50, '2026-01-01T00:00:00.000Z');
     await change({ status: 'hidden', reorder_level: 3 });
@@ -267,7 +267,7 @@ describe('The list of products for staff', () => {
     expect(idsOf(await list({ missing: 'buying_price' }))).toEqual([]);
   });
 
-  test('A call for the product list of staff reads at most 500 product numbers, without a table scan, and its cursor continues the list', async () => {
+  test('A page of the product list for staff reads at most 500 entries, without a table scan, and its cursor continues the list', async () => {
     await raiseCounter('product', 1200);
     const first = await requestsOf(shop, () => list());
     expect(first.result.body).toEqual({ products: [], next_cursor: expect.any(String) });

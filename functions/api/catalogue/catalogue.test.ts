@@ -55,7 +55,7 @@ const subcategory = {
 };
 
 describe('Categories', () => {
-  test('The menu lists every category with its picture, and adding a product changes nothing in the menu [S1-329] [S1-225] [S2-269]', async () => {
+  test('The menu lists every category with its picture, without counts of products [S1-329] [S1-225] [S2-269]', async () => {
     const { body } = await get('GET /api/frontend/categories');
     const { product_count, meta_title, description, parent_id, ...shown } = vapes;
     expect(body).toMatchObject([shown, { slug: 'caffeine-energy-pouches' }]);
@@ -118,7 +118,7 @@ describe('Lists of products', () => {
     ['caffeine-energy-pouches', newest(39, 28)],
     ['hart-vapes', newest(9, 1)],
     ['nothing', []],
-  ])('New arrivals of %s are the twelve newest products [S1-339] [S1-405]', async (product, ids) => {
+  ])('The new arrivals of %s are the twelve newest products [S1-339] [S1-405]', async (product, ids) => {
     const { body } = await get('GET /api/{product}/products/new-arrivals', { params: { product } });
     expect(idsOf(body.products)).toEqual(ids);
   });
@@ -127,11 +127,14 @@ describe('Lists of products', () => {
     ['all', [37, 33, 29, 25, 21, 17]],
     ['hart-vapes', [9, 5, 1]],
     ['nothing', []],
-  ])('Premium products of %s are the six newest [S1-340] [S1-406] [S2-358]', async (product, ids) => {
-    const { body } = await get('GET /api/{product}/products/premium', { params: { product } });
-    expect(idsOf(body.products)).toEqual(ids);
-    for (const card of body.products) expect(card.is_premium).toBe(1);
-  });
+  ])(
+    'The premium products of %s are the six newest ones [S1-340] [S1-406] [S2-358]',
+    async (product, ids) => {
+      const { body } = await get('GET /api/{product}/products/premium', { params: { product } });
+      expect(idsOf(body.products)).toEqual(ids);
+      for (const card of body.products) expect(card.is_premium).toBe(1);
+    },
+  );
 
   test('A product card has each field under every name that the specification uses for the field [S1-228] [S1-230] [S1-231] [S1-236] [S2-354] [S2-358]', async () => {
     const { body } = await get('GET /api/products', { query: { limit: '1' } });
@@ -197,13 +200,13 @@ describe('A product', () => {
     for (const { id, stock_level } of list) expect([id, stock_level]).toEqual([id, levelOf(id)]);
   });
 
-  test('A product requested by slug contains no stock, which is a separate request [G-28] [S1-237]', async () => {
+  test('A product requested by slug contains no stock, which the page requests separately [G-28] [S1-237]', async () => {
     const { body } = await get('GET /api/products/slug/{slug}', { params: { slug: 'product-9' } });
     expect(body).toMatchObject(page);
     expect(body).not.toHaveProperty('product_store');
   });
 
-  test('A request for availability returns each existing product once, in the requested order [S1-232]', async () => {
+  test('A request for stock returns each existing product once, in the requested order [S1-232]', async () => {
     const { body } = await get('GET /api/availability', { query: { ids: '12,999,9,12' } });
     expect(body).toEqual([
       { id: 12, product_store: 0 },
@@ -212,7 +215,7 @@ describe('A product', () => {
   });
 
   test.each(['', '0', 'a', '1,', ',1', '1;2', '1,-2', Array.from({ length: 41 }, (_, n) => n + 1).join()])(
-    'A request for availability with the ids "%s" is refused',
+    'A request for stock with the ids "%s" is refused',
     async (ids) => {
       const { status, operations } = await get('GET /api/availability', { query: { ids } });
       expect(status).toBe(422);
@@ -293,7 +296,7 @@ const reads: [Route, Call, ...string[]][] = [
 ];
 
 test.each(reads)(
-  '%s makes no unnecessary reads, reveals no keys, and is cached exactly as its endpoint says [T13]',
+  '%s makes no unnecessary reads, reveals no table keys, and is cached exactly as its endpoint says [T13]',
   async (route, call, ...operations) => {
     const reply = await get(route, call);
     expect(reply.status).toBe(200);
@@ -331,7 +334,7 @@ test.each([
   ['GET /api/products/{id}', { id: '999' }, 'Product not found'],
   ['GET /api/products/slug/{slug}', { slug: 'nothing' }, 'Product not found'],
 ] as const)(
-  'A call of %s for an unknown record answers 404 with the common error body, which is not cached [G-28]',
+  'For an unknown record, the call of %s answers 404 with the common error body, which is not cached [G-28]',
   async (route, params, message) => {
     const reply = await get(route, { params });
     expect(reply.status).toBe(404);

@@ -80,7 +80,7 @@ const offerOf = ({ id, price_cents, strength_mg, flavour_family }: (typeof produ
 });
 
 describe('Filters', () => {
-  test('Any choice shows exactly the products that pass all its filters, each once, and says how many', async () => {
+  test('Any choice of filters shows exactly the products that pass all of them, each once, and says how many there are', async () => {
     let drawn = 11;
     const draw = (below: number) => {
       drawn = (drawn * 48_271) % 2_147_483_647;
@@ -103,14 +103,14 @@ describe('Filters', () => {
     }
   }, 120_000);
 
-  test('The offers of a list are its products before the filters, so that counts can be made from them', async () => {
+  test('The answer to a filtered list also has the products before the filters, from which the counts beside the filters are made', async () => {
     const { offers, total } = await list({ category: pouches, offers: '1', strength: '70' });
     const all = ofCategory(2).toReversed().map(offerOf);
     expect(offers).toEqual(all.map((offer) => JSON.parse(JSON.stringify(offer))));
     expect(total).toBe(all.filter(({ strength }) => strength === 70).length);
   });
 
-  test('A filter of a subcategory stays inside the subcategory', async () => {
+  test('A filter of a subcategory’s list shows only products of the subcategory', async () => {
     const { data } = await list({ category: 'hart-vapes', subcategory: 'hart-one', strength: '20' });
     expect(idsOf(data)).toEqual([6, 5, 3, 2, 1]);
   });
@@ -122,12 +122,12 @@ describe('Filters', () => {
     ['price', '-5'],
     ['stock', 'out'],
     ['strength', Array.from({ length: 13 }, (_, n) => n + 1).join(',')],
-  ])('A list with the filter %s %s is refused', async (name, value) => {
+  ])('A product list with the filter %s %s is refused', async (name, value) => {
     const { status, body } = await send(listProducts, handler, { query: { [name]: value } });
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [name] });
   });
 
-  test('While the shop hides restricted goods, no filter shows them or counts them', async () => {
+  test('While the shop hides restricted goods, no filter shows or counts them', async () => {
     await changeSettings({ restricted_goods: 'hidden' });
     const { data, offers } = await list({ strength: '20', offers: '1' });
     await changeSettings({ restricted_goods: 'sell' });
@@ -142,20 +142,23 @@ describe('Orders', () => {
     ['price', ({ selling_price }: ProductCard) => selling_price],
     ['strength', ({ strength_mg = -1 }: ProductCard) => -strength_mg],
     ['new', ({ created_at }: ProductCard) => -Date.parse(created_at)],
-  ] as const)('The order %s sorts the whole list, and equal products are newest first', async (sort, by) => {
-    const shown = await walk({ category: pouches, sort });
-    const expected = [...shown].sort((a, b) => by(a) - by(b) || b.id - a.id);
-    expect(idsOf(shown)).toEqual(idsOf(expected));
-    expect(shown).toHaveLength(34);
-  });
+  ] as const)(
+    'The sort order %s sorts the whole list, with equal products newest first',
+    async (sort, by) => {
+      const shown = await walk({ category: pouches, sort });
+      const expected = [...shown].sort((a, b) => by(a) - by(b) || b.id - a.id);
+      expect(idsOf(shown)).toEqual(idsOf(expected));
+      expect(shown).toHaveLength(34);
+    },
+  );
 
-  test('The best reviewed products are first, and one good review does not beat many', async () => {
+  test('The sort order by reviews begins with the best products, and one good review does not outweigh many', async () => {
     const [first, second] = await walk({ category: pouches, sort: 'popular' });
     expect([first?.id, second?.id]).toEqual([37, 40]);
     expect(first?.rating).toEqual({ count: 37, average: 5 });
   });
 
-  test('If the last product of a page is gone, the next page goes on at its place', async () => {
+  test('If the last product of a page was deleted, the next page continues at its place', async () => {
     const query = { category: pouches, sort: 'price', limit: '5' };
     const { data, next_cursor } = await list(query);
     const after = Buffer.from(String(next_cursor), 'base64url').toString().replace(/#\d+$/, '#999');
@@ -164,7 +167,7 @@ describe('Orders', () => {
     expect(idsOf([...data, ...next.data])).toEqual(idsOf(all.slice(0, 10)));
   });
 
-  test('A cursor of another list is refused', async () => {
+  test('A cursor of another product list is refused', async () => {
     const { next_cursor: cursor } = await list({ limit: '2' });
     const { status, body } = await send(listProducts, handler, {
       query: { sort: 'price', cursor: String(cursor) },
@@ -173,14 +176,14 @@ describe('Orders', () => {
   });
 });
 
-test('The address of a choice gives the same choice again, and what no list knows is left out', () => {
+test('The address of a filtered list gives the same list again, and unknown parts of the address are ignored', () => {
   const text = 'sort=cheap&strength=70,30,70,x&flavour=mint,tobacco,fruit&price=0&stock=in&new=2';
   const choice = choiceIn(text);
   expect(queryOf(choice)).toEqual({ strength: '30,70', flavour: 'fruit,mint', stock: 'in' });
   expect(choiceIn(String(new URLSearchParams(queryOf(choice))))).toEqual(choice);
 });
 
-test('A category names the strengths of its products, ascending', async () => {
+test('A category names the strengths of its products, lowest first', async () => {
   const { body } = await send(getCategory, categoryHandler, { params: { slug: pouches } });
   expect(body.strengths).toEqual([30, 50, 70, 100]);
 });

@@ -29,7 +29,7 @@ test.each([
   expect({ status: result.status, operations }).toEqual({ status, operations: [] });
 });
 
-test('A category slug that is a DynamoDB word finds no products, and a malformed slug is refused [T20]', async () => {
+test('A category slug that is a DynamoDB reserved word finds no products, and a malformed slug is refused [T20]', async () => {
   for (const category of ['attribute-exists', 'size', 'list', 'and', 'pk']) {
     const { status, body } = await list({ category });
     expect({ status, body }).toEqual({ status: 200, body: { data: [], next_cursor: null } });

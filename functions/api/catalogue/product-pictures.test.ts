@@ -65,7 +65,7 @@ const stored = async () => {
   return product;
 };
 
-test('A ready upload becomes the first picture of a product, also on its cards, and all files of the picture exist', async () => {
+test('A processed upload becomes the first picture of a product, also on its cards, and all files of the picture exist', async () => {
   const upload_id = await upload();
   const { status, body } = await change([
     { upload_id, alt: 'A tin of Embe' },
@@ -86,7 +86,7 @@ test('A ready upload becomes the first picture of a product, also on its cards, 
     expect(uploads.published()).toContain(`${picture.path.slice(1)}-160.${format}`);
 });
 
-test('Staff reorder the pictures of a product, change their descriptions, and remove all but one', async () => {
+test('Staff sort the pictures of a product, change their descriptions, and remove all but one', async () => {
   const upload_id = await upload();
   const [first, second] = (
     await change([
@@ -100,12 +100,12 @@ test('Staff reorder the pictures of a product, change their descriptions, and re
   expect((await stored()).picture.path).toBe(second.path);
 });
 
-test('A picture without a description gets the name of the product', async () => {
+test('A picture without a description gets the product’s name as its description', async () => {
   await change([{ path: own, alt: ' ' }]);
   expect((await stored()).images[0]?.alt).toBe(`Product ${id}`);
 });
 
-test('A change of the pictures that is sent again gets the first answer and changes nothing', async () => {
+test('A change of the pictures that is sent again gets the first answer, and changes nothing more', async () => {
   const chosen = [{ upload_id: await upload(), alt: 'Embe' }];
   const first = await change(chosen);
   const second = await change(chosen);
@@ -113,7 +113,7 @@ test('A change of the pictures that is sent again gets the first answer and chan
   expect((await stored()).version).toBe(1);
 });
 
-test('Staff cannot save a product with no picture, nine pictures, a picture twice, one still in work, or one of another product', async () => {
+test('Staff cannot save a product with no picture, nine pictures, one picture twice, one still being processed, or another product’s picture', async () => {
   const { id: waiting } = await uploads.form(session);
   const refused: [unknown[], string][] = [
     [[{ upload_id: waiting, alt: '' }], texts.gone(1)],
@@ -144,7 +144,7 @@ test('Staff cannot save a product with no picture, nine pictures, a picture twic
   expect(await stored()).toEqual(before);
 });
 
-test('Staff who choose pictures for an outdated version of a product get the stored product, and nothing changes [G-72]', async () => {
+test('Staff who choose pictures for an outdated version of a product get the stored product, and nothing is changed [G-72]', async () => {
   const upload_id = await upload();
   await change([{ upload_id, alt: 'Embe' }]);
   const { status, body } = await change([{ path: own, alt: 'From above' }]);

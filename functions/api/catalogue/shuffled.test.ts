@@ -57,7 +57,7 @@ describe('The shuffled list', () => {
     },
   );
 
-  test('The shuffled list has a different order with a different seed, and the same order with the same seed [S1-158] [G-07]', async () => {
+  test('The shuffled list has another order with another seed, and the same order with the same seed [S1-158] [G-07]', async () => {
     const beginnings = new Set<string>();
     for (const seed of numbers(100, 119)) beginnings.add(idsOf(await page({ seed: String(seed) })).join());
     expect(beginnings.size).toBeGreaterThanOrEqual(15);
@@ -72,19 +72,19 @@ describe('The shuffled list', () => {
     expect((await page({ page: '1' }, evening)).meta.seed).toBe(20261103);
   });
 
-  test('The shuffled list of a category contains only its products, whether it is requested by slug or by number [G-45]', async () => {
+  test('The shuffled list of a category contains only its products, whether requested by the category’s slug or id [G-45]', async () => {
     const ids = await walk(5, { category: 'hart-vapes' });
     expect(sorted(ids)).toEqual(numbers(1, vapes));
     expect(await walk(5, { category: '1' })).toEqual(ids);
     expect((await page({ seed: '5', category: 'nothing' })).meta).toMatchObject({ total: 0, last_page: 1 });
   });
 
-  test('The shuffled list has the requested number of products a page, twenty at most', async () => {
+  test('The shuffled list has the requested number of products a page, and at most twenty', async () => {
     expect(sorted(await walk(3, { per_page: '20' }))).toEqual(numbers(1, count));
     expect((await page({ seed: '3', per_page: '99' })).meta).toMatchObject({ per_page: 20, last_page: 4 });
   });
 
-  test('A page of the shuffled list costs at most three queries and two batch reads [G-44]', async () => {
+  test('A page of the shuffled list takes at most three queries and two batch reads [G-44]', async () => {
     for (const seed of seeds) {
       for (const n of numbers(1, 8)) {
         const query = { seed: String(seed), page: String(n) };
@@ -98,7 +98,7 @@ describe('The shuffled list', () => {
 });
 
 describe('When the shop changes, the shuffled list', () => {
-  test('The shuffled list includes new products and leaves out deleted ones, in the whole shop and in the category', async () => {
+  test('The shuffled lists of the shop and of a category include new products and leave out deleted ones', async () => {
     await createProduct(testProduct(500), 5, '2026-01-01T00:00:00.000Z');
     expect(sorted(await walk(9))).toEqual([...numbers(1, count), 500]);
     await changeProduct(500, { price_cents: 5000 });
@@ -109,7 +109,7 @@ describe('When the shop changes, the shuffled list', () => {
     expect((await page({ seed: '9', category: 'caffeine-energy-pouches' })).meta.total).toBe(count - vapes);
   });
 
-  test('The shuffled list leaves out restricted products while the shop hides them, and includes them when the shop sells them again', async () => {
+  test('The shuffled list leaves out restricted products while the shop hides them, and includes them once it sells them again', async () => {
     await changeSettings({ restricted_goods: 'hidden' });
     expect(sorted(await walk(4))).toEqual(numbers(vapes + 1, count));
     expect((await page({ seed: '4' })).meta).toMatchObject({ total: count - vapes });

@@ -85,7 +85,7 @@ async function undoLast(noun: 'category' | 'subcategory', id: string) {
 }
 
 describe('A new category', () => {
-  test('A new category gets an address from its name, and comes last in the menu', async () => {
+  test('A new category gets its address from its name, and is last in the menu', async () => {
     const record = await create({ category_name: 'Mint & Citrus', description: 'Cool.' });
     expect(record).toMatchObject({
       ...{ slug: 'mint-citrus', version: 0, status: 'active', product_count: 0, subcategories: [] },
@@ -95,7 +95,7 @@ describe('A new category', () => {
     expect((await create({ category_name: 'Mint, Citrus' })).slug).toBe('mint-citrus-2');
   });
 
-  test('A new category needs a name, a meta title and a picture that was uploaded', async () => {
+  test('A new category needs a name, a meta title and an uploaded picture', async () => {
     const image = { upload_id: randomUUID(), alt: '' };
     const gone = { category_name: 'X', meta_title: 'X', image };
     expect(await ask(table.createAdminCategory, { body: gone })).toMatchObject({
@@ -173,7 +173,7 @@ describe('A change of a category', () => {
   });
 });
 
-test('The menu shows the categories in the order that staff gave them in the list of categories', async () => {
+test('The shop’s menu shows the categories in the order that staff gave them in the admin', async () => {
   const before = (await listRecords()).categories.map(({ id }) => id);
   const ids = [...before].reverse().filter((id) => id < 3);
   await ask(table.orderAdminCategories, { body: { ids } });
@@ -218,7 +218,7 @@ describe('A hidden category', () => {
     expect(await shopIds()).toEqual(shown);
   });
 
-  test('A product that is shown, moved or added in a hidden category is hidden too', async () => {
+  test('A product that is shown, moved to or added in a hidden category is hidden too', async () => {
     await change(2, { version: (await read(2)).version, status: 'hidden' });
     await changeProduct(1, { is_hidden: true });
     await changeProduct(1, { is_hidden: undefined });
@@ -230,7 +230,7 @@ describe('A hidden category', () => {
     expect(await shopIds()).toHaveLength(3);
   });
 
-  test('Products of a hidden category stay active for staff, who see that the category hides them', async () => {
+  test('Products of a hidden category stay active in the admin, where staff see that the category hides them', async () => {
     const staff = { id: 'a'.repeat(22), name: 'Achieng', email: '', groups: ['staff' as const] };
     const stateOf = async () => {
       const { status, hidden_with_category } = await getRecord(1, staff, noon);
@@ -257,13 +257,13 @@ describe('Deleting a category', () => {
     expect((await read(2)).status).toBe('active');
   });
 
-  test('Deleting a category does not count deleted products, which staff cannot see', async () => {
+  test('When staff delete a category, its deleted products, which staff cannot see, are not counted', async () => {
     await changeProduct(3, deletion);
     expect((await ask(table.deleteAdminCategory, { id: 2 })).body.message).toBe(texts.categoryHasProducts(2));
     await changeProduct(3, { is_deleted: undefined, is_hidden: undefined });
   });
 
-  test('Deleted products do not count in a deleted category, and stay out of the shop when they are restored', async () => {
+  test('Deleted products do not prevent the deletion of their category, and stay out of the shop when they are restored', async () => {
     for (const id of [1, 2, 3]) await changeProduct(id, deletion);
     expect((await ask(table.deleteAdminCategory, { id: 2 })).body).toMatchObject({ status: 'deleted' });
     for (const id of [1, 2, 3]) await changeProduct(id, { is_deleted: undefined, is_hidden: undefined });

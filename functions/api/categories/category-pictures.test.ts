@@ -81,7 +81,7 @@ async function stored(): Promise<number> {
   return body.id;
 }
 
-test('A new category that is sent as a form is hidden until its picture is ready, and then active with this picture [S2-191, S2-249, S2-282]', async () => {
+test('A new category sent as a form is hidden until its picture is processed, and is then active with this picture [S2-191, S2-249, S2-282]', async () => {
   const { status, body } = await store(await photo(), { description: 'Cases and cords.' });
   expect(status).toBe(200);
   expect(body).toMatchObject({ ...names, description: 'Cases and cords.', status: 'hidden', image: '' });
@@ -100,7 +100,7 @@ test('A new category that is sent as a form is hidden until its picture is ready
   ]);
 });
 
-test('When a picture is processed, only its upload changes at first; the scheduled check adds it to the category after 15 seconds', async () => {
+test('When a picture is processed, only its upload changes at first, and the scheduled check adds it to the category after 15 seconds', async () => {
   const id = await stored();
   const { version } = await read(id);
   await update(id, await photo());
@@ -125,7 +125,7 @@ test('When a picture is processed, only its upload changes at first; the schedul
   expect(await read(id)).toMatchObject({ version: version + 1, sent_picture: null });
 });
 
-test('A form of a new category needs a name, a meta title and a picture, but no description [S2-249, S2-251]', async () => {
+test('The form of a new category needs a name, a meta title and a picture, but no description [S2-249, S2-251]', async () => {
   expect(await store('', { category_name: ' ', meta_title: '' })).toMatchObject({
     status: 422,
     body: {
@@ -140,7 +140,7 @@ test('A form of a new category needs a name, a meta title and a picture, but no 
   expect(body).toMatchObject({ description: '', category_description: '' });
 });
 
-test('A file of a category’s form that is no picture is refused at once, at its field, and nothing is stored', async () => {
+test('A file in a category’s form that is no picture is refused at once, at its field, and nothing is stored', async () => {
   const before = (await call(staff, 'GET /api/admin/categories')).body.categories.length;
   const files = [
     'Not a picture at all.',
@@ -186,7 +186,7 @@ test('The category form accepts a photo of 12 megapixels', async () => {
   expect(await read(body.id)).toMatchObject({ picture: { width: 640, height: 480 }, sent_picture: null });
 });
 
-test('A category cannot be shown without a picture, and staff can choose another picture when an upload was refused', async () => {
+test('A category without a picture cannot be shown, and staff can choose another picture if an upload was refused', async () => {
   const { body } = await store(await photo(100, 100));
   await uploads.deliver(uploads.events());
   const refused = await read(body.id);
@@ -208,7 +208,7 @@ test('A category cannot be shown without a picture, and staff can choose another
   expect(shown.body.hero.path).toBe(shown.body.picture.path);
 });
 
-test('If a category gets two pictures, it keeps the picture sent last, even if that picture is ready first', async () => {
+test('If a category gets two pictures, it keeps the one that was sent last, even if that one is processed first', async () => {
   const id = await stored();
   await update(id, await photo(240, 180));
   const first = uploads.events();
@@ -270,7 +270,7 @@ test('A category that is deleted while its picture is processed does not get the
   });
 });
 
-test('If staff lose their role while the picture of their category form is processed, the category does not get the picture', async () => {
+test('If staff lose their role while the picture of their category form is processed, the category does not get it', async () => {
   const id = await stored();
   const { session } = await signIn('Kamau', ['staff']);
   await call(session, 'POST /update/category/{id}', {
@@ -287,7 +287,7 @@ test('If staff lose their role while the picture of their category form is proce
   });
 });
 
-test('A category’s form from a cashier, from a rider or without a CSRF token is refused, and no file is stored', async () => {
+test('The form of a category is refused from a cashier, from a rider and without a CSRF token, and no file is stored', async () => {
   for (const group of ['cashier', 'rider'] as const) {
     const { session } = await signIn(group, [group]);
     const reply = await call(session, 'POST /store/category', {
@@ -301,7 +301,7 @@ test('A category’s form from a cashier, from a rider or without a CSRF token i
   expect(uploads.events()).toEqual([]);
 });
 
-test('A category’s form of more than 4 MB is refused with 413 and a clear text', async () => {
+test('The form of a category is refused with 413 and a clear text if it is larger than 4 MB', async () => {
   const large = new File([new Uint8Array(4 * 1024 * 1024)], 'large.jpg');
   expect(await store(large)).toMatchObject({
     status: 413,
@@ -309,7 +309,7 @@ test('A category’s form of more than 4 MB is refused with 413 and a clear text
   });
 });
 
-test('If the picture of a category’s form never arrives, the category shows an error after a quarter of an hour', async () => {
+test('If the picture of a category’s form never arrives, the category shows an error after fifteen minutes', async () => {
   const { body } = await store(await photo());
   const later = new Date(noon.getTime() + 16 * 60_000);
   const endpoint = endpoints.find(({ endpoint }) => endpoint.route === 'GET /api/categories/{id}')?.endpoint;

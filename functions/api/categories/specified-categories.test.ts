@@ -44,7 +44,7 @@ const update = (id: number, form: Record<string, string>) => call('POST /update/
 const names = { category_name: 'Energy', meta_title: 'Energy pouches' };
 
 describe('The specification’s calls of categories', () => {
-  test('The specified list of categories has the id, name and meta title of each [S2-189, S2-281]', async () => {
+  test('The specified API call for all categories returns the id, name and meta title of each [S2-189, S2-281]', async () => {
     const { status, body } = await call('GET /api/categories');
     expect(status).toBe(200);
     expect(body).toMatchObject([
@@ -53,7 +53,7 @@ describe('The specification’s calls of categories', () => {
     ]);
   });
 
-  test('The specified form changes a category and its subcategories, which are sent as JSON [S2-190, S2-285, S2-286, G-38]', async () => {
+  test('The specified form changes a category and its subcategories, which the form sends as JSON [S2-190, S2-285, S2-286, G-38]', async () => {
     const subcategories = [
       { title: 'Fruit', description: 'Sweet', attributes: [{ key: 'Flavour', value: 'Mango' }] },
       { title: 'Mint', description: 'Cool', attributes: [] },
@@ -67,7 +67,7 @@ describe('The specification’s calls of categories', () => {
     expect((await read(2)).subcategories).toHaveLength(2);
   });
 
-  test('The specified calls return a category with parent, image URL and subcategories with attributes [S2-192, S2-193, S2-194, S2-284]', async () => {
+  test('The specified API calls return a category with parent, image URL and subcategories with attributes [S2-192, S2-193, S2-194, S2-284]', async () => {
     const { subcategories, ...category } = await read(2);
     expect(category).toMatchObject({ ...names, category_description: 'Stronger.', parent_id: null });
     expect(category.image).toBe('/upload/shop/caffeine-energy-pouches-640.webp');
@@ -77,7 +77,7 @@ describe('The specification’s calls of categories', () => {
     });
   });
 
-  test('The specified calls list all subcategories, and the attributes of one subcategory [S2-288, S2-289]', async () => {
+  test('The specified API calls list all subcategories, and the attributes of one subcategory [S2-288, S2-289]', async () => {
     const { body } = await call('GET /api/subcategories');
     expect(body.find(({ id }: { id: number }) => id === 21)).toMatchObject({
       ...{ id: 21, title: 'Fruit', category: { category_name: 'Energy' } },
@@ -87,7 +87,7 @@ describe('The specification’s calls of categories', () => {
     });
   });
 
-  test('The specified calls need a name and a meta title but no picture, and the answer has the first error of each wrong field [S2-253, S2-254]', async () => {
+  test('The specified API calls for categories need a name and a meta title but no picture, and return the first error of each invalid field [S2-253, S2-254]', async () => {
     expect((await update(2, names)).status).toBe(200);
     expect(await update(2, { category_name: ' ', meta_title: '' })).toMatchObject({
       status: 422,
@@ -101,7 +101,7 @@ describe('The specification’s calls of categories', () => {
     });
   });
 
-  test('The specified call deletes a category without products, and refuses to delete one with products [S2-283, G-71]', async () => {
+  test('The specified API call deletes a category without products, and refuses to delete one with products [S2-283, G-71]', async () => {
     expect(await call('DELETE /api/categories/{id}', 2)).toMatchObject({
       status: 409,
       body: { message: texts.categoryHasProducts(1) },

@@ -55,7 +55,7 @@ describe('A question', () => {
     });
   });
 
-  test('A question is refused without words in its title or its answer', async () => {
+  test('A question without words in its title or its answer is refused', async () => {
     const reply = await ask(api.createFaq, { body: { title: ' ', comment: '<p> </p>' } });
     expect(reply.body.errors).toEqual({ title: [texts.questionRequired], comment: [texts.answerRequired] });
     const { id } = await add('Any words?');
@@ -72,7 +72,7 @@ describe('A question', () => {
     expect(await titles()).toEqual(['Any words?']);
   });
 
-  test('A deleted question returns to its place on the FAQ page by undoing the deletion or by the call that restores it', async () => {
+  test('Undoing the deletion of a question, or the call that restores it, returns it to its place on the FAQ page', async () => {
     const { id } = await add('First?');
     await add('Second?');
     expect((await ask(api.deleteFaq, params(id))).body.is_deleted).toBe(true);
@@ -91,7 +91,7 @@ describe('A question', () => {
 });
 
 describe('The order of the questions [G-55]', () => {
-  test('A new order of the FAQ’s questions is refused with the present list unless it names each question once', async () => {
+  test('A new order of the FAQ’s questions is refused with the present list unless it contains each question once', async () => {
     const ids = [];
     for (const title of ['A?', 'B?', 'C?']) ids.push((await add(title)).id);
     const [a = 0, b = 0, c = 0] = ids;

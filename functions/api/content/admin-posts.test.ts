@@ -78,7 +78,7 @@ describe('An article of the blog', () => {
     expect(posts.at(-1)).toMatchObject({ state: 'published' });
   });
 
-  test('An article is sanitised, and published only with a summary, a text, a category and a picture [T1]', async () => {
+  test('An article is sanitised, and can be published only with a summary, a text, a category and a picture [T1]', async () => {
     const { body: draft } = await ask(api.createPost, { body: { name: 'Bare' } });
     const refused = await change({ version: 0, state: 'published' }, noon, draft.id);
     expect(refused).toMatchObject({ status: 422 });
@@ -142,7 +142,7 @@ describe('An article of the blog', () => {
     expect(await read(draft)).toMatchObject({ state: 'draft', publish_at: null });
   });
 
-  test('An article that is hidden for a while keeps its date', async () => {
+  test('An article that is hidden for some time keeps its date', async () => {
     const { created_at } = await read();
     await change({ version: 0, state: 'draft' });
     expect(await shown(`post-${id}`)).toBe(404);
@@ -150,7 +150,7 @@ describe('An article of the blog', () => {
     expect(body).toMatchObject({ state: 'published', created_at });
   });
 
-  test('An article redirects each of its former addresses to the present one, and no other article can get a former address [S2-099]', async () => {
+  test('Each former address of an article redirects to the present one, and no other article can get a former address [S2-099]', async () => {
     await change({ version: 0, slug: `second-${id}` });
     await change({ version: 1, slug: `third-${id}` });
     for (const former of [`post-${id}`, `second-${id}`]) {
@@ -186,7 +186,7 @@ describe('An article of the blog', () => {
     expect((await change({ version: 3, state: 'draft' })).body.state).toBe('draft');
   });
 
-  test('Undo in the change log cannot publish an article without a text, or a deleted article', async () => {
+  test('The change log’s Undo cannot publish an article without a text, or a deleted article', async () => {
     const publish_at = hour(0.2).toISOString();
     await change({ version: 0, state: 'draft' });
     const hidden = await newest('article', String(id));
@@ -220,7 +220,7 @@ describe('An article of the blog', () => {
 });
 
 describe('The feed [S2-088]', () => {
-  test('The feed holds the newest twenty articles with full URLs, and contains no markup outside the articles’ texts', async () => {
+  test('The RSS feed has the newest twenty articles with full URLs, and no HTML outside the articles’ texts', async () => {
     await change({
       version: 0,
       name: 'A & B <b>',
@@ -248,7 +248,7 @@ describe('The categories of articles', () => {
   const categoryOf = async (slug: string) =>
     (await ask(content.getPost, { params: { slug } })).body.category.category_name;
 
-  test('When a category of articles is renamed, its articles show the new name, and the former address leads to the new address', async () => {
+  test('When an article category is renamed, its articles show the new name, and its former address leads to the new one', async () => {
     await save((await keep()).map((each) => (each.was === 'Pouches' ? { ...each, name: 'Tins' } : each)));
     expect(await categoryOf(`post-${id}`)).toBe('Tins');
     expect((await read()).category).toBe('Tins');
@@ -260,7 +260,7 @@ describe('The categories of articles', () => {
     expect(await categoryOf(`post-${id}`)).toBe('Pouches');
   });
 
-  test('A category of articles that has articles cannot be deleted, and two categories cannot have the same name', async () => {
+  test('An article category with articles cannot be deleted, and two article categories cannot have the same name', async () => {
     const all = await keep();
     const used = await save(all.filter(({ name }) => name !== 'Pouches'));
     expect(used).toMatchObject({ status: 409, body: { code: 'in-use' } });

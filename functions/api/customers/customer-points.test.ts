@@ -133,7 +133,7 @@ async function ledgerOf(phone: string): Promise<PointsEntry[]> {
 }
 
 describe('A delivered order [S1-011]', () => {
-  test('A delivered order earns points on its paid goods once, and its customer sees how many', async () => {
+  test('A delivered order earns points for its paid goods once, and its customer sees how many', async () => {
     const phone = newPhone();
     const { id, token } = await place(phone, 3);
     await go(id, toDoor);
@@ -157,7 +157,7 @@ describe('A delivered order [S1-011]', () => {
     });
   });
 
-  test('A delivered order earns the points that its quote announced, and a quote has no points while points are off', async () => {
+  test('A delivered order earns the number of points in its quote, and a quote has no points while points are switched off', async () => {
     const body = { lines: [{ id: 1, quantity: 3 }], area: 'Karen' };
     const quoted = async () => (await send(quoteCart, quoteHandler, { ...(await browser()), body })).body;
     expect((await quoted()).points).toBe(30);
@@ -171,13 +171,13 @@ describe('A delivered order [S1-011]', () => {
     await rules({ is_on: true });
   });
 
-  test('A delivered order shows its points only to people who may see the order in full', async () => {
+  test('The points of a delivered order are shown only to people who may see the whole order', async () => {
     const { id } = await deliver(newPhone());
     const { body } = await send(getOrder, getOrderHandler, { params: { id } });
     expect(Object.keys(body).sort()).toEqual(['id', 'number', 'order_status', 'payment_status']);
   });
 
-  test('An order that was delivered unpaid earns its points when the money arrives', async () => {
+  test('An order that was delivered unpaid earns its points when it is paid', async () => {
     const phone = newPhone();
     const { id } = await deliver(phone, 2, { cash: 500 });
     expect((await pointsOf(phone)).body.balance).toBe(5);
@@ -194,7 +194,7 @@ describe('A delivered order [S1-011]', () => {
     expect((await pointsOf(phone)).body.balance).toBe(20);
   });
 
-  test('The points of a returned order are deducted; points that were already spent are recorded as owed by the customer', async () => {
+  test('A returned order loses its points, and if they were already spent, the customer owes them', async () => {
     const phone = newPhone();
     const { id } = await deliver(phone, 15);
     expect((await spend(phone, { points: 120 })).status).toBe(200);
@@ -212,7 +212,7 @@ describe('A delivered order [S1-011]', () => {
     ]);
   });
 
-  test('If a delivered order is returned and its money is sent back, its points are deducted only once', async () => {
+  test('If a delivered order is returned and its money is refunded, it loses its points only once', async () => {
     const phone = newPhone();
     const { id } = await deliver(phone, 10);
     await go(id, ['returned']);
@@ -238,7 +238,7 @@ describe('A delivered order [S1-011]', () => {
     expect((await open(id)).points).toMatchObject({ balance: 0 });
   });
 
-  test('A delivered order keeps the points rate that applied at its delivery', async () => {
+  test('A delivered order keeps the points rate that was valid at its delivery', async () => {
     const phone = newPhone();
     const { id } = await deliver(phone, 2);
     await rules({ is_on: true, spend: 500, worth: 5 });
@@ -249,7 +249,7 @@ describe('A delivered order [S1-011]', () => {
 });
 
 describe('Staff exchange points for credit', () => {
-  test('Credit for exchanged points pays for the next order, and a repeated request gives the credit only once', async () => {
+  test('Credit from exchanged points pays for the next order, and a repeated request gives the credit only once', async () => {
     const phone = newPhone();
     await deliver(phone, 20);
     const asked = { id: randomUUID(), points: 150 };
@@ -270,7 +270,7 @@ describe('Staff exchange points for credit', () => {
     });
   });
 
-  test('Staff cannot exchange points for credit below the minimum, above the balance, or after the worth of a point has changed', async () => {
+  test('Staff cannot exchange points for credit below the minimum, above the balance, or after the value of a point has changed', async () => {
     const phone = newPhone();
     await deliver(phone, 12);
     for (const [body, status, code] of [
@@ -285,7 +285,7 @@ describe('Staff exchange points for credit', () => {
     expect(await creditOf(phone)).toBe(0);
   });
 
-  test('Staff can exchange points for credit while points are off, so that no customer loses them', async () => {
+  test('Staff can exchange points for credit while points are switched off, so that no customer loses them', async () => {
     const phone = newPhone();
     await deliver(phone, 10);
     await rules({ is_on: false });
@@ -294,7 +294,7 @@ describe('Staff exchange points for credit', () => {
     expect(await creditOf(phone)).toBe(10_000);
   });
 
-  test('Staff can exchange points for credit only for a customer who exists', async () => {
+  test('Staff can exchange points for credit only for an existing customer', async () => {
     const body = { id: randomUUID(), points: 100, worth: 1 };
     const reply = await send(endpoints.spendCustomerPoints, spendHandler, await call('x'.repeat(22), body));
     expect(reply).toMatchObject({ status: 404 });
@@ -302,7 +302,7 @@ describe('Staff exchange points for credit', () => {
 });
 
 describe('Managers correct points with a reason', () => {
-  test('A repeated correction of points counts once, the balance never falls below zero, and the change log names the manager', async () => {
+  test('A repeated correction of points is stored once, the balance never falls below zero, and the change log names the manager', async () => {
     const phone = newPhone();
     await deliver(phone, 1);
     const asked = { id: randomUUID(), points: 40 };
@@ -331,7 +331,7 @@ describe('Managers correct points with a reason', () => {
     expect(JSON.stringify(log.body)).not.toContain('came late');
   });
 
-  test('Staff may read and spend points but not correct them, and riders and cashiers may not even read them', async () => {
+  test('Staff may read and exchange points but not correct them, and riders and cashiers may not even read them', async () => {
     const phone = newPhone();
     await deliver(phone, 10);
     expect((await correct(phone, { points: 1 }, 'staff')).status).toBe(403);
@@ -347,7 +347,7 @@ describe('Managers correct points with a reason', () => {
 describe('Points expire after months without a purchase', () => {
   const later = (at: Date, days: number) => new Date(at.getTime() + days * DAY);
 
-  test('A customer’s points expire after months without a purchase; a purchase before that keeps them', async () => {
+  test('A customer’s points expire some months after the last purchase, and a new purchase keeps them', async () => {
     const phone = newPhone();
     await rules({ is_on: true, months: 1 });
     await deliver(phone, 2);
@@ -377,7 +377,7 @@ const eraseAs = async (session: string) => {
 };
 
 describe('A customer who erases their account [G-30, T18]', () => {
-  test('Erasing a customer’s last order deletes their points, and keeps their credit without texts that staff typed', async () => {
+  test('Erasing a customer’s last order deletes their points, and keeps their credit without the texts that staff typed', async () => {
     const phone = newPhone();
     const { session } = await signIn(`Wambui ${phone}`);
     const { id } = await place(phone, 20, session);
@@ -405,7 +405,7 @@ describe('A customer who erases their account [G-30, T18]', () => {
   });
 });
 
-test('Once points are switched on, the public settings explain them, and switching on can be undone', async () => {
+test('Once points are switched on, the public settings describe them, and switching them on can be undone', async () => {
   await rules({ is_on: false });
   const read = async () => (await send(getSettings, settingsHandler)).body;
   expect((await read()).loyalty).toBeUndefined();

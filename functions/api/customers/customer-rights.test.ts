@@ -50,7 +50,7 @@ const logOf = async () =>
     )
   ).body.entries;
 
-test('Each call about customers answers only roles that have its ability [T7]', async () => {
+test('Each API call about customers answers only roles that have the ability for it [T7]', async () => {
   const params = { key: guest.key };
   const calls: [Endpoint, unknown, object][] = [
     [endpoints.listCustomers, listHandler, {}],
@@ -78,7 +78,7 @@ test('Each call about customers answers only roles that have its ability [T7]', 
   }
 });
 
-test('A customer’s credit is sent back once for each M-Pesa code, or written off by a manager, and the change log shows both', async () => {
+test('A customer’s credit is refunded once for each M-Pesa code, or written off by a manager, and the change log shows both', async () => {
   const pay = (who: string, body: object) =>
     ask(endpoints.payOutCredit, payOutHandler, who, {
       params: { key: guest.key },
@@ -107,7 +107,7 @@ test('A customer’s credit is sent back once for each M-Pesa code, or written o
   expect(settled).toHaveLength(3);
 });
 
-test('An export contains everything about a customer without an account, and the change log says who made it [G-30]', async () => {
+test('An export has all data of a customer without an account, and the change log names who made it [G-30]', async () => {
   await correctPoints(guest.key, { id: randomUUID(), points: 12, why: 'The rider came late.' }, boss, noon);
   const { status, body } = await ask(endpoints.exportCustomer, exportHandler, 'owner', {
     params: { key: guest.key },

@@ -93,7 +93,7 @@ const change = async (key: string, body: object) =>
 const keyOf = async (name: string): Promise<string> =>
   (await list()).customers.find((each: CustomerLine) => each.name === name)?.key ?? '';
 
-test('The list of customers has one entry for each phone, with its newest name; the customer with the latest order is first', async () => {
+test('The list of customers has one entry for each phone number, with its newest name, and begins with the latest order', async () => {
   const { customers, next_cursor } = await list();
   expect(next_cursor).toBeNull();
   expect(customers).toMatchObject([
@@ -103,13 +103,13 @@ test('The list of customers has one entry for each phone, with its newest name; 
   expect((await list({}, owner)).customers[0].phone).toBe('+254733111222');
 });
 
-test('While no customer has spent anything, the list of customers by spent sum is sorted by the latest order', async () => {
+test('While no customer has spent money, the list of customers by spending is sorted by the latest order', async () => {
   const spent = await list({ list: 'spent' });
   expect(spent.customers).toEqual((await list()).customers);
   expect(spent.next_cursor).toBeNull();
 });
 
-test('A customer’s delivered orders count as spent, refused ones as refused, and the customer who spent most comes first', async () => {
+test('A customer’s delivered orders count as spending, refused ones as refusals, and the customer who spent most is first', async () => {
   await bring(ids.first as string, 'refused');
   await bring(ids.second as string, 'delivered');
   await search.settle();
@@ -124,7 +124,7 @@ test('A customer’s delivered orders count as spent, refused ones as refused, a
   expect(await findCustomer(best.key)).toEqual(again);
 });
 
-test('One list shows customers who owe money, and another shows those who refused an order or were not reached', async () => {
+test('One list has the customers who owe money, and another those who refused an order or could not be reached', async () => {
   const names = async (which: string) =>
     (await list({ list: which })).customers.map(({ name }: CustomerLine) => name);
   expect(await names('owing')).toEqual(['Wanjiku O. Kamau']);
@@ -142,7 +142,7 @@ test('One list shows customers who owe money, and another shows those who refuse
   expect(await names('owing')).toEqual([]);
 });
 
-test('A customer’s page shows their newest orders, sums and refused orders; an order’s page shows a summary of them', async () => {
+test('A customer’s page shows their newest orders, sums and refused orders, and an order’s page shows a summary of these', async () => {
   const key = await keyOf('Wanjiku O. Kamau');
   const { body } = await get(key);
   expect(body).toMatchObject({ owed: 0, refunded: 0, newest: [{ id: ids.second }, { id: ids.first }] });
@@ -159,7 +159,7 @@ test('A customer’s page shows their newest orders, sums and refused orders; an
   expect((await list()).customers.find((each: CustomerLine) => each.key === key)?.has_warning).toBe(true);
 });
 
-test('A customer is found by phone, name, email and order number, but not by the phone of another payer', async () => {
+test('A customer is found by phone, name, email and order number, but not by the phone number of another person who paid', async () => {
   const names = async (typed: string) =>
     (await find(typed)).body.customers.map(({ name }: CustomerLine) => name);
   expect(await names('0712 345 678')).toEqual(['Wanjiku O. Kamau']);
@@ -170,7 +170,7 @@ test('A customer is found by phone, name, email and order number, but not by the
   expect((await find('w')).status).toBe(422);
 });
 
-test('A customer’s phone and email are masked for staff until somebody shows them, and the change log says who [T18]', async () => {
+test('A customer’s phone and email are masked for staff until one of them shows them, and the change log names who did [T18]', async () => {
   const key = await keyOf('Wanjiku Odera');
   const { body } = await get(key);
   expect(body).toMatchObject({ phone: '+254 7•••••222', email: 'od•••@mail.example', is_masked: true });
@@ -187,7 +187,7 @@ test('A customer’s phone and email are masked for staff until somebody shows t
   expect((await get(key, owner)).body).toMatchObject({ phone: '+254733111222', is_masked: false });
 });
 
-test('A note about a customer is stored with a version, and the change log does not repeat the note’s words [G-72]', async () => {
+test('A note about a customer is stored with a version, and the change log does not contain its words [G-72]', async () => {
   const key = await keyOf('Wanjiku Odera');
   expect((await change(key, { version: 0, note: 'Call twice.', has_warning: true })).body).toMatchObject({
     ...{ note: 'Call twice.', has_warning: true, version: 1, noted: { by: 'Achieng' } },
@@ -201,12 +201,12 @@ test('A note about a customer is stored with a version, and the change log does 
   expect(JSON.stringify(log)).not.toContain('Call twice');
 });
 
-test('An unknown customer key answers 404, and a phone number in its place answers 422', async () => {
+test('An unknown customer key answers 404, and a phone number instead of a key answers 422', async () => {
   expect((await get('A'.repeat(22))).status).toBe(404);
   expect((await get('0712345678')).status).toBe(422);
 });
 
-test('After customers have erased their accounts, no list contains them any more [G-30, T18]', async () => {
+test('After a customer has erased their account, no list of customers contains them [G-30, T18]', async () => {
   const { session } = await signIn('Atieno');
   await place('Atieno Wanjiru', '0722000111', 9, { session, email: 'atieno@mail.example' });
   await search.settle();
@@ -219,7 +219,7 @@ test('After customers have erased their accounts, no list contains them any more
   expect(traced(await wholeTable(), ['722000111', 'atieno@mail'])).toEqual([]);
 });
 
-test('The list of customers by spent sum contains each customer once over its pages, and ends with those who spent nothing', async () => {
+test('All pages of the list of customers by spending together have each customer once, with those who spent nothing last', async () => {
   for (let n = 0; n < 45; n++) {
     const id = await place(`Page ${n}`, phoneOf(700 + n), 10 + n, { email: `page${n}@mail.example` });
     if (n % 2 === 0 && n < 40) await bring(id, 'delivered');

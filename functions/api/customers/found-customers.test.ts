@@ -49,7 +49,7 @@ test('A search for customers shows each customer once, with the newest name, the
   expect((await find({ typed: 'wanjiku' })).body.customers).toEqual([]);
 });
 
-test('A customer’s key finds the orders with their phone, and neither the key nor the answer contains the phone [T18]', async () => {
+test('A customer’s key finds the orders of their phone number, and neither the key nor the answer contains the number [T18]', async () => {
   const [, kamau] = await customers('wanjiku');
   const { body } = await find({ customer: kamau?.key });
   const names = body.orders.map((each: { customer_name: string }) => each.customer_name);
@@ -60,7 +60,7 @@ test('A customer’s key finds the orders with their phone, and neither the key 
   expect((await find({ customer: 'A'.repeat(22) })).body.orders).toEqual([]);
 });
 
-test('The phone of a found customer is shown in full to owner and admin, and masked for staff [G-39, T18]', async () => {
+test('The phone number of a found customer is shown in full to owner and admin, and masked for staff [G-39, T18]', async () => {
   for (const group of ['owner', 'admin'] as const) {
     const { session } = await signIn(`Customers ${group}`, [group]);
     expect((await customers('odera', session))[0]?.phone).toBe('+254733111222');
@@ -68,7 +68,7 @@ test('The phone of a found customer is shown in full to owner and admin, and mas
   expect((await customers('odera'))[0]?.phone).toBe('+254 7•••••222');
 });
 
-test('Counting the orders of a found customer costs one Query, which reads only entries of that customer', async () => {
+test('Counting the orders of a found customer takes one Query, which reads only entries of that customer', async () => {
   const without = await readsOf(() => find({ typed: 'wanjiku' }));
   const { result, queries, scans } = await readsOf(() => find({ typed: 'wanjiku', with_customers: true }));
   expect(queries).toHaveLength(without.queries.length + result.body.customers.length);

@@ -39,7 +39,7 @@ const open = async (): Promise<Handover> =>
 
 const ids = (orders: readonly HandedOrder[]) => orders.map(({ id }) => id);
 
-test('The page for the change of shift has one list each for orders to call, not reached, promised, on the road and unpaid', async () => {
+test('The page for the change of shift has one list each of orders to call, not reached, promised, out for delivery and unpaid', async () => {
   const placed: string[] = [];
   for (let n = 0; n < 8; n++) placed.push(await place());
   const [
@@ -81,7 +81,7 @@ test('The page for the change of shift has one list each for orders to call, not
   expect(handover.not_reached[0]?.ends_at).toBe(later(day).toISOString());
 });
 
-test('The handover to the next shift names the rider who has an order, and says if nobody was at the door', async () => {
+test('The page for the change of shift names the rider of an order, and says if nobody opened the door', async () => {
   const id = await place();
   await moveAlong(staff, id, ['confirmed', 'packed', 'out_for_delivery']);
   const report = { kind: 'nobody-there', seen: 0, why: 'Nobody opened.' } as const;

@@ -79,7 +79,7 @@ test('“Call the next” first returns a customer who is still reserved for the
   });
 });
 
-test('“Call the next” returns another customer than the one whose order the staff member has open', async () => {
+test('“Call the next” returns a customer other than the one whose order the staff member has open', async () => {
   const [first = '', second] = await placeAll(10, 20);
   await callNext(achieng);
   expect((await callNext(achieng, { except: first })).body.order.id).toBe(second);
@@ -93,7 +93,7 @@ test('Twenty staff members who tap “Call the next” at once get twenty differ
   expect((await callNext(njeri)).body).toEqual({ order: null });
 });
 
-test('A reservation of a customer covers all orders of the phone, so two people never call the same customer', async () => {
+test('A reservation of a customer covers all orders of the phone number, so two staff members never call the same customer', async () => {
   const [first] = await placeAll(10);
   const second = await place(20, phoneOf(phones));
   waiting.push(second);
@@ -107,7 +107,7 @@ test('A reservation of a customer covers all orders of the phone, so two people 
   ]);
 });
 
-test('The reservation of a customer for one caller ends after two minutes, or ten minutes after the caller taps Call', async () => {
+test('A customer is reserved for one caller for two minutes, or for ten minutes after the caller taps Call', async () => {
   const [id = ''] = await placeAll(10);
   await callNext(achieng);
   expect((await take(njeri, id, {}, { now: after(219) })).status).toBe(409);
@@ -130,7 +130,7 @@ test('A colleague can take over a reserved customer only by an explicit request,
   expect((await list(njeri)).body.orders).toMatchObject([{ id, lease: { by: 'Njeri', is_mine: true } }]);
 });
 
-test('Only the person for whom a customer is reserved can release the customer', async () => {
+test('Only the staff member for whom a customer is reserved can release the customer', async () => {
   const [id = ''] = await placeAll(10);
   await callNext(achieng);
   expect((await end(njeri, id)).body).toEqual({ ended: false });
@@ -139,7 +139,7 @@ test('Only the person for whom a customer is reserved can release the customer',
   expect((await callNext(njeri)).body.order.id).toBe(id);
 });
 
-test('No customer can be reserved for a caller through an order that needs no call', async () => {
+test('An order that needs no call cannot be used to reserve its customer for a caller', async () => {
   const [id = ''] = await placeAll(10);
   await move(achieng, id, { from: 'pending', to: 'confirmed' });
   waiting.splice(0);
@@ -147,7 +147,7 @@ test('No customer can be reserved for a caller through an order that needs no ca
   expect([refused.status, refused.body.code]).toEqual([409, 'not-to-call']);
 });
 
-test('Staff can cancel an order while a colleague is about to call its customer, and the order is then not called', async () => {
+test('Staff can cancel an order while its customer is reserved for a colleague, and then nobody calls about the order', async () => {
   const [id = ''] = await placeAll(10);
   await callNext(achieng);
   expect((await move(njeri, id, { from: 'pending', to: 'cancelled', why: 'She cancelled.' })).status).toBe(
@@ -175,7 +175,7 @@ test('The list of orders to call shows each customer’s number of orders, refus
   });
 });
 
-test('The version of the list of orders to call grows only when an order in the list or its reservation changes', async () => {
+test('The version of the list of orders to call changes only when an order in it or a reservation changes', async () => {
   const changes = await openChanges(shop.db);
   const isHeard = await streamFilter();
   const version = async () => {
@@ -199,7 +199,7 @@ test('The version of the list of orders to call grows only when an order in the 
   expect(await version()).toBe(confirmed);
 });
 
-test('A request for the version of the orders to call reads one item besides the session', async () => {
+test('A request for the version of the list of orders to call reads one item besides the session', async () => {
   const call = await callAs(achieng);
   const { operations } = await requestsOf(shop, () =>
     send(endpoints.getDeskVersion, handlers.getDeskVersion, call),
@@ -207,7 +207,7 @@ test('A request for the version of the orders to call reads one item besides the
   expect(operations).toEqual(['BatchGetItem', 'GetItem']);
 });
 
-test('The first page of orders to call costs one Query, plus one batch read for each kind of record', async () => {
+test('The first page of orders to call takes one Query, and one batch read for each kind of record', async () => {
   await placeAll(10, 20, 30);
   const { operations } = await requestsOf(shop, () => list(achieng));
   const session = ['BatchGetItem'];

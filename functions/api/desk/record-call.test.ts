@@ -114,7 +114,7 @@ describe('A wrong number', () => {
     return { id, visitor, customer_phone };
   }
 
-  test('After a wrong number, an email and the order’s page ask the customer for another, and nobody calls before the customer answers', async () => {
+  test('After a wrong number, an email and the order’s page ask the customer for another, and nobody calls before the answer', async () => {
     const { id, visitor } = await asked();
     expect(await listUntried(id)).toContainEqual({ subject: id, kind: 'order-wrong-number' });
     const page = await send(orderEndpoints.getOrder, getOrder, {
@@ -125,7 +125,7 @@ describe('A wrong number', () => {
     expect(await everyNext(2)).not.toContain(id);
   });
 
-  test('When a customer has given another number, the order is to be called within the usual time, and the new number finds it', async () => {
+  test('When a customer has given another number, the order is to be called within the usual time, and is found by the new number', async () => {
     const { id, visitor, customer_phone } = await asked();
     const given = await give(id, visitor, '0714000001', 10);
     expect([given.status, given.body.phone_asked_at, given.body.call_by]).toEqual([200, undefined, iso(15)]);
@@ -155,7 +155,7 @@ describe('A wrong number', () => {
     expect([unasked.status, unasked.body.code]).toEqual([409, 'not-asked']);
   });
 
-  test('If a customer’s answer is no phone number, it is refused, and the shop still asks for one', async () => {
+  test('If the customer’s answer to a wrong number is no phone number, it is refused, and the shop still asks for one', async () => {
     const { id, visitor } = await asked();
     const refused = await give(id, visitor, '12', 2);
     expect([refused.status, refused.body.errors]).toMatchObject([
@@ -165,7 +165,7 @@ describe('A wrong number', () => {
     expect((await findOrder(id))?.phone_asked_at).toBe(iso(1));
   });
 
-  test('Staff ask once for the right number: a second report of a wrong number is refused with the next step', async () => {
+  test('Staff ask only once for the right phone number, and a second report of a wrong number is refused with the next step', async () => {
     const { id, visitor } = await asked();
     await give(id, visitor, '0714000005', 2);
     const again = await report(achieng, id, { seen: 1, outcome: 'wrong-number' }, 3);
@@ -194,7 +194,7 @@ describe('A wrong number', () => {
     expect((await findOrder(id))?.order_status).toBe('pending');
   });
 
-  test('An order with a wrong number is not cancelled automatically if money was paid for it', async () => {
+  test('An order with a wrong phone number is not cancelled automatically if money was paid for it', async () => {
     const { id } = await asked();
     const cash = { cents: 10_000, at: iso(2), by: { id: 'a', name: 'Achieng' }, reference: '' };
     const stored = await findOrder(id);
@@ -205,7 +205,7 @@ describe('A wrong number', () => {
     expect((await findOrder(id))?.order_status).toBe('pending');
   });
 
-  test('An order with a wrong number is cancelled after a day if its customer gives no other number', async () => {
+  test('An order with a wrong phone number is cancelled after a day if its customer gives no other number', async () => {
     const { id } = await asked();
     await runClock(later(24 * 60 + 0.5));
     expect((await findOrder(id))?.order_status).toBe('pending');
@@ -213,7 +213,7 @@ describe('A wrong number', () => {
     expect((await findOrder(id))?.order_status).toBe('cancelled');
   });
 
-  test('An order with a wrong number is not cancelled if its customer gives another number', async () => {
+  test('An order with a wrong phone number is not cancelled if its customer gives another number', async () => {
     const { id, visitor } = await asked();
     await give(id, visitor, '0714000006', 60);
     await runClock(later(24 * 60 + 6));
@@ -235,7 +235,7 @@ test('A customer who does not answer is called again after 5, 15 and 60 minutes,
   expect([stored?.order_status, stored?.calls?.length]).toEqual(['unreachable', 4]);
 });
 
-test('An order whose customer was not reached is cancelled after a day, and its goods are in stock again', async () => {
+test('An order whose customer could not be reached is cancelled after a day, and its goods are in stock again', async () => {
   const id = await place(2);
   const [{ available = 0 } = {}] = await listStock([2]);
   for (const [seen, minutes] of [1, 6, 21, 81].entries())
@@ -271,7 +271,7 @@ test('After an unanswered call in the evening, the next call is planned within t
   expect((await findOrder(id))?.call_from).toBe(iso(evening + 5 + 10 * 60));
 });
 
-test('A customer who wants to be called later is not offered to a caller before that time', async () => {
+test('An order whose customer asked for a later call is not offered to callers before that time', async () => {
   const id = await place();
   const { status, body } = await report(achieng, id, { seen: 0, outcome: 'call-back', at: iso(30) });
   expect([status, body.call_from, body.due_by]).toEqual([200, iso(30), iso(35)]);
@@ -281,7 +281,7 @@ test('A customer who wants to be called later is not offered to a caller before 
   expect(await everyNext(30)).toContain(id);
 });
 
-test('A confirmed order is promised for the zone’s delivery time after the call, or for the time that the customer wished for', async () => {
+test('A confirmed order is promised for the zone’s delivery time after the call, or for the time that the customer requested', async () => {
   const [soon, wished] = [await place(), await place()];
   const { body } = await report(achieng, soon, { seen: 0, outcome: 'confirmed' }, 4);
   expect([body.order_status, body.due_by]).toEqual(['confirmed', iso(49)]);
@@ -297,7 +297,7 @@ test('An order that is cancelled in a call returns its goods to stock and keeps 
   expect((await listStock([1]))[0]?.available).toBe(before + 1);
 });
 
-test('A repeated report of a call changes nothing. A report after a colleague’s report is refused with the colleague’s name', async () => {
+test('A repeated report of a call changes nothing, and a report after that of a colleague is refused with the colleague’s name', async () => {
   const id = await place();
   await report(achieng, id, { seen: 0, outcome: 'no-answer' });
   expect((await report(achieng, id, { seen: 0, outcome: 'no-answer' })).status).toBe(200);
@@ -307,7 +307,7 @@ test('A repeated report of a call changes nothing. A report after a colleague’
   expect(refused.body.message).toContain('Achieng has called meanwhile');
 });
 
-test('Only the caller for whom the customer is reserved can report a call, which stores its duration and ends the reservation', async () => {
+test('Only the caller for whom the customer is reserved can report a call, and the report stores its duration and ends the reservation', async () => {
   const id = await place();
   await take(achieng, id, { is_calling: true }, 1);
   expect((await report(njeri, id, { seen: 0, outcome: 'confirmed' }, 2)).body.code).toBe('taken');
@@ -316,7 +316,7 @@ test('Only the caller for whom the customer is reserved can report a call, which
   expect((await take(njeri, id, {}, 4)).status).toBe(200);
 });
 
-test('A second report of a call with another time for the next call is refused, and the first time stays', async () => {
+test('A second report of a call with another time for the next call is refused, and the first time is kept', async () => {
   const id = await place();
   await report(achieng, id, { seen: 0, outcome: 'call-back', at: iso(30) });
   expect((await report(achieng, id, { seen: 0, outcome: 'call-back', at: iso(30) })).status).toBe(200);
@@ -325,7 +325,7 @@ test('A second report of a call with another time for the next call is refused, 
   expect((await findOrder(id))?.call_from).toBe(iso(30));
 });
 
-test('A customer who did not answer just now is not called at once about their other order', async () => {
+test('If a customer did not answer just now, nobody calls them at once about their other order', async () => {
   const customer_phone = phoneOf(++phones);
   const [first, second] = [await place(1, { customer_phone }), await place(1, { customer_phone })];
   await report(achieng, first, { seen: 0, outcome: 'no-answer' });
@@ -333,7 +333,7 @@ test('A customer who did not answer just now is not called at once about their o
   expect([found.includes(first), found.includes(second)]).toEqual([false, false]);
 });
 
-test('After a call that reached a customer, the same staff member is offered the customer’s other order', async () => {
+test('After a call that reached a customer, the same staff member gets the customer’s other order', async () => {
   const customer_phone = phoneOf(++phones);
   const [first, second] = [await place(1, { customer_phone }), await place(1, { customer_phone })];
   const session = await sessionAt(2);
@@ -343,7 +343,7 @@ test('After a call that reached a customer, the same staff member is offered the
   expect(await next(session, 3)).toBe(second);
 });
 
-test('A wish for a later call is refused if its time has passed, or is more than two weeks ahead', async () => {
+test('A request for a later call is refused if its time has passed, or is more than two weeks ahead', async () => {
   const id = await place();
   for (const at of [iso(-1), iso(15 * 1440)])
     expect((await report(achieng, id, { seen: 0, outcome: 'call-back', at })).body.errors).toHaveProperty(
@@ -352,7 +352,7 @@ test('A wish for a later call is refused if its time has passed, or is more than
   expect((await findOrder(id))?.calls).toBeUndefined();
 });
 
-test('If two people report a call of one order at once, one report is stored and the other is refused', async () => {
+test('If two staff members report a call about one order at once, one report is stored and the other refused', async () => {
   const id = await place();
   const both = await Promise.all([
     report(achieng, id, { seen: 0, outcome: 'no-answer' }),

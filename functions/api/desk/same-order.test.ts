@@ -109,7 +109,7 @@ describe('An order that duplicates another one', () => {
     });
   });
 
-  test('The customer’s page and an email name the order that stays; the page has no link to that order [T8]', async () => {
+  test('The customer’s page and an email name the order that is kept, and the page has no link to that order [T8]', async () => {
     const { kept, copy } = await orderTwice();
     await report(copy, kept);
     const seen = await page(copy);
@@ -121,7 +121,7 @@ describe('An order that duplicates another one', () => {
     expect(await page(kept)).not.toHaveProperty('same_as');
   });
 
-  test('The money of a duplicate order pays the other order', async () => {
+  test('The money paid for a duplicate order pays the order that is kept', async () => {
     const { kept, copy } = await orderTwice();
     const { due } = await open(copy);
     expect((await cash(copy, due - 100)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('An order that duplicates another one', () => {
     });
   });
 
-  test('Money of a duplicate order above the total of the other order becomes the other order’s surplus', async () => {
+  test('If a duplicate order has more money than the total of the kept order, the rest becomes a surplus of the kept order', async () => {
     const { kept, copy } = await orderTwice();
     const { due } = await open(copy);
     await cash(copy, due);
@@ -169,7 +169,7 @@ describe('An order that duplicates another one', () => {
     expect(await open(kept)).toMatchObject({ pay: 100, copies: [{ id: copy.id }] });
   });
 
-  test('If two orders are each reported as a duplicate of the other at once, only one order stays and has all the money', async () => {
+  test('If two orders are each reported as a duplicate of the other at once, one is kept and has all the money', async () => {
     const { kept: one, copy: other } = await orderTwice();
     await cash(one, 100);
     await cash(other, 200);
@@ -180,7 +180,7 @@ describe('An order that duplicates another one', () => {
     expect(states.find(({ order_status }) => order_status === 'pending')).toMatchObject({ pay: 300 });
   });
 
-  test('The change log names the other order on both the duplicate order and the order that stays', async () => {
+  test('The change log of the duplicate order and of the kept order names the other order', async () => {
     const owner = (await signIn('Owner', ['owner'])).session;
     const { kept, copy } = await orderTwice();
     await report(copy, kept);
@@ -196,7 +196,7 @@ describe('An order that duplicates another one', () => {
 });
 
 describe('A report of a duplicate order is refused', () => {
-  test('A report of a duplicate is refused if the other order is the same one, does not exist or has another phone', async () => {
+  test('A report of a duplicate is refused if both orders are the same, or the other does not exist or has another phone', async () => {
     const { copy } = await orderTwice();
     const { kept: other } = await orderTwice();
     expect((await report(copy, copy)).status).toBe(422);
@@ -205,7 +205,7 @@ describe('A report of a duplicate order is refused', () => {
     expect((await open(copy)).order_status).toBe('pending');
   });
 
-  test('A report of a duplicate is refused if the other order is cancelled, refused or returned, even just before the report', async () => {
+  test('A report of a duplicate is refused if the other order is cancelled, refused or returned, even just before', async () => {
     const { kept, copy } = await orderTwice();
     const spy = justBefore(() =>
       move(achieng, kept.id, { from: 'pending', to: 'cancelled', why: 'No.' }, { now }),
@@ -220,7 +220,7 @@ describe('A report of a duplicate order is refused', () => {
   });
 
   test.each(['kept', 'copy'] as const)(
-    'A report of a duplicate order is refused while an M-Pesa prompt of the order “%s” is open, even if sent just before',
+    'A report of a duplicate is refused while an M-Pesa payment request of the order “%s” is open, even if sent just before',
     async (which) => {
       const both = await orderTwice();
       const { id, visitor, number } = both[which];
@@ -241,7 +241,7 @@ describe('A report of a duplicate order is refused', () => {
     },
   );
 
-  test('A report of a duplicate order is refused for a sale of a till', async () => {
+  test('A report of a duplicate is refused for a sale of a till', async () => {
     const till = await openTill();
     const phone = '+254715900001';
     const copy = await oweOrder(till, { phone });
@@ -249,7 +249,7 @@ describe('A report of a duplicate order is refused', () => {
     expect((await report(copy, sale)).body.code).toBe('till-sale');
   });
 
-  test('A report of a duplicate order is refused if the order has too many products for one transaction', async () => {
+  test('A report of a duplicate is refused if the order has too many products for one transaction', async () => {
     const till = await openTill();
     const phone = '+254715900002';
     const lines = Array.from({ length: 46 }, (_, n) => ({ product_id: n + 1, quantity: 1 }));

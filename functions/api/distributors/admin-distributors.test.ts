@@ -77,7 +77,7 @@ async function applied(form: Record<string, string> = {}) {
 }
 
 describe('A new application [G-56]', () => {
-  test('A new distributor application sends two emails, each once: to the shop in full, and to the applicant without the typed text', async () => {
+  test('A new distributor application sends two emails once: to the shop in full, and to the applicant without the typed text', async () => {
     const comment = 'We sell in Ruaka. See https://spam.example';
     const form = { name: 'Achieng http://spam.example 4477', email: 'achieng@mail.example', comment };
     const reply = await apply(form);
@@ -95,7 +95,7 @@ describe('A new application [G-56]', () => {
     expect(`${toThem?.subject} ${toThem?.text} ${toThem?.html}`).not.toMatch(/spam|Ruaka|4477/);
   });
 
-  test('A new distributor application is counted in the inbox, which lists the longest waiting application first', async () => {
+  test('A new distributor application is counted in the inbox, which begins with the application that has waited longest', async () => {
     const before = await counts();
     await apply({ name: 'First' });
     await apply({ name: 'Second' });
@@ -105,7 +105,7 @@ describe('A new application [G-56]', () => {
     await caught();
   });
 
-  test('An address gets at most five emails an hour about distributor applications, and the answer says when no email is sent [T14]', async () => {
+  test('One email address gets at most five emails an hour about distributor applications, and the answer says if none is sent [T14]', async () => {
     const email = 'victim@mail.example';
     const told = [];
     for (let each = 0; each < 7; each++) told.push((await apply({ email })).body.is_emailed);
@@ -119,7 +119,7 @@ describe('A new application [G-56]', () => {
 });
 
 describe('Staff [G-56]', () => {
-  test('Staff see all that a distributor wrote in the application, and other applications with the same phone or email address', async () => {
+  test('Staff see all that a distributor wrote in the application, and other applications with the same phone or email', async () => {
     const phone = '0733 555 666';
     const first = await applied({ phone, email: 'one@mail.example' });
     const second = await applied({ phone: '+254733555666', email: 'two@mail.example' });
@@ -131,7 +131,7 @@ describe('Staff [G-56]', () => {
     });
   });
 
-  test('Staff move a distributor’s application to another state, and can undo this in the change log', async () => {
+  test('Staff change the state of a distributor’s application, and can undo this in the change log', async () => {
     const { id } = await applied();
     const before = await counts();
     const moved = await move(id, { version: 0, status: 'in_talks' });
@@ -150,7 +150,7 @@ describe('Staff [G-56]', () => {
     expect((await list()).map((each: { id: string }) => each.id)).toContain(id);
   });
 
-  test('A note that staff add to a distributor’s application is stored once, and the change log does not repeat its words', async () => {
+  test('A note that staff add to a distributor’s application is stored once, and the change log does not contain its words', async () => {
     const { id } = await applied();
     const body = { id: randomUUID(), text: 'Wants 40 tins a month.' };
     await note(id, body);
@@ -204,7 +204,7 @@ describe('Staff [G-56]', () => {
     expect((await list('accepted')).map((each: { id: string }) => each.id)).toEqual([id]);
   });
 
-  test('Staff see that the email of an answer bounced, and cannot send another email to that address', async () => {
+  test('Staff see that the email with their answer bounced, and cannot send another email to that address', async () => {
     const { id } = await applied({ email: 'bounce@mail.example' });
     mails.returns();
     const body = { id: randomUUID(), version: 0, status: 'in_talks', text: 'When may we call?' };
@@ -228,14 +228,14 @@ describe('Staff [G-56]', () => {
     expect((await findApplication(id))?.expires_at).toBeUndefined();
   });
 
-  test('Staff find no distributor application under an unknown id', async () => {
+  test('An unknown id of a distributor application answers 404', async () => {
     expect(
       (await send(api.getDistributor, getHandler, await callAs(staff, params('x'.repeat(22))))).status,
     ).toBe(404);
   });
 });
 
-test('A manager, but not staff, can erase a distributor’s application, and the change log says so without a name [T18]', async () => {
+test('A manager, but not other staff, can erase a distributor’s application, and the change log says so without a name [T18]', async () => {
   const { id } = await applied({ name: 'Makena', email: 'makena@mail.example' });
   const erase = async (session: string) =>
     send(api.eraseDistributor, eraseHandler, await callAs(session, { ...params(id), now: at(21) }));
@@ -248,7 +248,7 @@ test('A manager, but not staff, can erase a distributor’s application, and the
   expect(traced(await wholeTable(), ['makena'])).toEqual([]);
 });
 
-test('Erasing an email address or a phone deletes its distributor applications with notes and answers [G-30, T18]', async () => {
+test('Erasing an email address or a phone number deletes its distributor applications with notes and answers [G-30, T18]', async () => {
   const byEmail = await applied({ email: 'Zuhura@mail.example', name: 'Zuhura', phone: '0744 111 222' });
   const byPhone = await applied({ email: 'other@mail.example', name: 'Zuhura', phone: '0744111222' });
   await note(byEmail.id, { id: randomUUID(), text: 'Zuhura sells in Ruaka.' });
@@ -266,14 +266,14 @@ describe('The inbox masks the phone and the email address of an applicant [T18]'
   const form = { phone: '0733 444 987', email: 'naliaka@mail.example' };
   const whole = { phone: '+254733444987', email: 'naliaka@mail.example' };
 
-  test('The inbox masks an applicant’s phone and email for staff until they open the application', async () => {
+  test('For staff, the inbox masks an applicant’s phone and email until they open the application', async () => {
     const line = await applied(form);
     expect(line).toMatchObject({ phone: '+254 7•••••987', email: 'na•••@mail.example', is_masked: true });
     expect(JSON.stringify(await list())).not.toMatch(/733444987|naliaka@/);
     expect(await open(line.id)).toMatchObject(whole);
   });
 
-  test('The inbox shows an applicant’s phone and email to a manager', async () => {
+  test('For a manager, the inbox shows an applicant’s phone and email', async () => {
     await applied({ ...form, comment: 'A second kiosk.' });
     const lines = await list('new', admin);
     expect(lines.at(-1)).toMatchObject({ ...whole, is_masked: false });

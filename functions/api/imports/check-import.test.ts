@@ -48,7 +48,7 @@ const check = (lines: (string | number)[][], session = admin) => checkFile(sessi
 const why = async (headings: string[], cells: (string | number)[], session = admin) =>
   (await check([headings, cells], session)).rows[0]?.errors;
 
-test('The check of an import says for each row whether its product is new, changed or the same, and what changes', async () => {
+test('The check of an import says for each row if its product is new, changed or the same, and what changes', async () => {
   const { file, rows } = await check([
     ['Code', 'Name', 'Price', 'Buying price', 'Stock', 'Subcategory', 'Supplier', 'Notes'],
     ['P-1', 'Mango Ice', '1,250.50', '', 9, '', 'rift valley traders', 'x'],
@@ -72,7 +72,7 @@ test('The check of an import says for each row whether its product is new, chang
   expect(rows[2]?.changes).toContainEqual({ field: 'status', before: null, after: 'hidden' });
 });
 
-test('A wrong cell of an imported file is reported with its column, its content and the reason', async () => {
+test('An invalid cell of an imported file is reported with its column, its content and the reason', async () => {
   const { rows } = await check([
     ['SKU', 'Title', 'Variant Price', 'Inventory quantity', 'Status', 'EAN', 'Flavour family', 'Premium'],
     ['P-1', 'x'.repeat(121), 'about 900', '2.5', 'gone', '123', 'savoury', 'perhaps'],
@@ -95,7 +95,7 @@ test('A wrong cell of an imported file is reported with its column, its content 
   expect(reasons['Flavour family']).toBeUndefined();
 });
 
-test('An imported row finds its product by code, or else by barcode, or else by id; cells that contradict each other are errors', async () => {
+test('An imported row finds its product by code, else by barcode, else by id, and contradicting cells are errors', async () => {
   const { rows } = await check([
     ['Code', 'Barcode', 'Id', 'Name'],
     ['P-9', '616-1101-234566', '', 'By barcode'],
@@ -117,7 +117,7 @@ test('An imported row finds its product by code, or else by barcode, or else by 
   expect((await why(['Code', 'Id'], ['P-2', 3]))?.[0]?.reason).toBe(texts.idOther(2));
 });
 
-test('An import row is wrong with another product’s barcode, a deleted product, or an unknown subcategory, supplier or attribute', async () => {
+test('An import row is invalid if it has another product’s barcode, a deleted product, or an unknown subcategory, supplier or attribute', async () => {
   expect((await why(['Code', 'Barcode'], ['P-2', '6161101234566']))?.[0]).toMatchObject({
     column: 'Barcode',
   });
@@ -179,7 +179,7 @@ test('An import reads files of Excel in UTF-8, UTF-16 and Windows-1252, with com
   }
 });
 
-test('An import refuses workbooks, strange characters, an open quotation mark, no rows or too many rows, with the reason', async () => {
+test('An import refuses workbooks, odd characters, an open quotation mark, no rows or too many rows, with the reason', async () => {
   const many = `Code\n${'x\n'.repeat(mostImportRows + 1)}`;
   const refused: [string | Uint8Array, string][] = [
     [Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6]), texts.workbook],
@@ -198,7 +198,7 @@ test('An import refuses workbooks, strange characters, an open quotation mark, n
   expect((await getFile(admin, large.id)).body.errors.file).toEqual([texts.noFile]);
 });
 
-test('An import needs at most one column for each field and one that identifies the product; a new check replaces the last one', async () => {
+test('An import needs at most one column for each field and one that identifies the product, and a new check replaces the last', async () => {
   const { id } = await uploadImport(admin, 'A,B,C\nP-1,Fizz,12\n');
   const mappings: [Parameters<typeof startCheck>[2], string][] = [
     [['product_code', 'product_code', null], texts.twiceMapped('Code')],
@@ -217,7 +217,7 @@ test('An import needs at most one column for each field and one that identifies 
   ]);
 });
 
-test('An import checks two hundred rows at a time, and finds rows with the same code in the whole file', async () => {
+test('An import checks two hundred rows at a time, and finds rows with the same product code in the whole file', async () => {
   const codes = Array.from({ length: 450 }, (_, n) => [`X-${n === 449 ? 3 : n}`, 'Name', 100, 'Fruit']);
   const { rows } = await check([['Code', 'Name', 'Price', 'Subcategory'], ...codes]);
   expect(countOutcomes(rows)).toEqual({ new: 449, wrong: 1 });

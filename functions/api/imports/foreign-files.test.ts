@@ -81,7 +81,7 @@ test('The check of an import shows the values that will be stored, not the typed
   ]);
 });
 
-test('An import reads Kenyan ways to write money, and refuses an ambiguous number with both of its meanings', async () => {
+test('An import reads the Kenyan ways to write money, and refuses an ambiguous number and names both of its meanings', async () => {
   const prices = [
     '600,50',
     '1200/-',
@@ -132,7 +132,7 @@ test('In an imported file with decimal commas, a number with a comma before thre
   expect(await valuesOf(file(['1,200', '850'], ';'), 'selling_price')).toEqual(['Ksh 1,200', 'Ksh 850']);
 });
 
-test('In an import, a damaged cell in any column is an error, also in a column that identifies the product', async () => {
+test('In an import, a damaged cell in any column is an error, even in a column that identifies the product', async () => {
   const headings = [
     'Code',
     'Barcode',
@@ -174,7 +174,7 @@ test('In an import, a damaged cell in any column is an error, also in a column t
   }
 });
 
-test('One invalid byte in an imported file makes its row wrong, and the other rows are imported', async () => {
+test('One invalid byte in an imported file makes its row invalid, and the other rows are imported', async () => {
   const bytes = Buffer.concat([
     Buffer.from('Code,Name\nP-1,Café – mnazi\nP-2,Jalape'),
     Buffer.from([0xf1]),
@@ -191,7 +191,7 @@ test('One invalid byte in an imported file makes its row wrong, and the other ro
   ]);
 });
 
-test('An import reads a code and a barcode despite the signs by which a spreadsheet keeps digits as text', async () => {
+test('An import reads a code or barcode without the characters by which a spreadsheet keeps digits as text', async () => {
   const [code, barcode] = ["'P-2", '6161101234573'];
   for (const cell of [
     `'${barcode}`,
@@ -231,7 +231,7 @@ test('An import reads line breaks that another program wrote as \\n or _x000D_',
   expect(rows[1]?.changes.at(-1)?.after).toBe('One\nTwo');
 });
 
-test('In an import, a product’s code or barcode counts more than its id, because another shop can use the same ids', async () => {
+test('In an import, a product’s code or barcode takes precedence over its id, because another shop can use the same ids', async () => {
   const { file, id } = await checkFile(
     admin,
     csvFile([
@@ -284,7 +284,7 @@ const titles: [string, string, number][] = [
     3,
   ],
 ];
-test.each(titles)('An import finds the headings below %s', async (_, head, row) => {
+test.each(titles)('An import finds the heading row below %s', async (_, head, row) => {
   const delimiter = head.includes(';') ? ';' : ',';
   const { id } = await uploadImport(admin, `${head}T-1${delimiter}Mint${delimiter}500${delimiter}Fruit\n`);
   const { body } = await getFile(admin, id);
@@ -315,7 +315,7 @@ test('Staff can choose an import’s heading row, and the check then reads only 
   expect((await getFile(admin, id)).body).toMatchObject({ heading_row: 3, check: { heading_row: 3 } });
 });
 
-test('In an import, a row of totals and a row without any value to import are wrong, and the reason is given', async () => {
+test('In an import, a row of totals and a row without any value are invalid, and the reason is given', async () => {
   const rows = await rowsOf([
     ['Code', 'Name', 'Price', 'Subcategory', 'Picture'],
     ['TOTAL', '', 1000, '', ''],
@@ -329,7 +329,7 @@ test('In an import, a row of totals and a row without any value to import are wr
   ]);
 });
 
-test('An import finds a subcategory by the path that another shop writes', async () => {
+test('An import finds a subcategory by its path as another shop writes it', async () => {
   const file = csvFile([
     ['SKU', 'Name', 'Regular price', 'Categories'],
     ...['Fruit', 'Energy Pouches > Fruit', 'All / Energy Pouches / Fruit', 'Hart Vapes > Fruit'].map(

@@ -63,7 +63,7 @@ async function person(name: string, group: Group) {
 const pricesOf = async (ids: number[]) =>
   Promise.all(ids.map(async (id) => ((await findProductItem(id))?.price_cents ?? 0) / 100));
 
-test('The preview of a price job says how many prices change, by how much, which fall below buying price and which are refused', async () => {
+test('The preview of a price job says how many prices change, by how much, which fall below the buying price and which are refused', async () => {
   const njeri = await person('Njeri', 'admin');
   const { body } = await njeri.preview({ selection: { ids: [1, 2, 3, 30, 99] }, by: { amount: -150 } });
   expect(body).toEqual({
@@ -85,7 +85,7 @@ test('The preview of a price job says how many prices change, by how much, which
   expect(same.body).toMatchObject({ changing: 1, unchanged: 1, refused: 0, difference: -100 });
 });
 
-test('A price job changes exactly the prices in its preview, lists the refused ones, and can be undone', async () => {
+test('A price job changes exactly the prices of its preview, lists the refused ones, and can be undone', async () => {
   const njeri = await person('Njeri', 'admin');
   const asked: Partial<PriceChange> = {
     ...{ selection: { ids: [1, 2, 3, 4, 5] }, by: { amount: -149.5 }, round_to: '5' },
@@ -137,7 +137,7 @@ test('If a colleague changes a price while a price job runs, the job changes the
   expect(await pricesOf([15])).toEqual([220]);
 });
 
-test('A price job can set an unknown buying price to a sum, but cannot change it by a percentage', async () => {
+test('A price job can set an unknown buying price, but cannot change it by a percentage', async () => {
   const njeri = await person('Njeri', 'admin');
   const asked: Partial<PriceChange> = {
     ...{ selection: { ids: [20, 21] }, field: 'buying_price', by: { percent: 50 } },
@@ -157,7 +157,7 @@ test('A price job can set an unknown buying price to a sum, but cannot change it
   expect((await findProductItem(21))?.buying_price_cents).toBe(205_000);
 });
 
-test('Only people with the right to prices can preview or start a price job, and the job fails if the person who started it loses the right [T7]', async () => {
+test('Only people with the right to prices can preview or start a price job, and it fails if its starter loses the right [T7]', async () => {
   const wanjiku = await person('Wanjiku', 'staff');
   for (const field of ['selling_price', 'buying_price'] as const)
     expect([(await wanjiku.preview({ field })).status, (await wanjiku.start({ field })).status]).toEqual([

@@ -37,7 +37,7 @@ async function running(session: string): Promise<Record<string, number>> {
 const tally = (replies: { status: number; body: { code?: string } }[]) =>
   Object.groupBy(replies, ({ status, body }) => `${status} ${body.code ?? ''}`.trim());
 
-test('Of twelve jobs that a person starts at once, five run; the others are refused with the names of the running jobs', async () => {
+test('Of twelve jobs that a person starts at once, five run, and the others are refused with the names of the running jobs', async () => {
   const { session } = await signIn('Njeri', ['staff']);
   const replies = await Promise.all(Array.from({ length: 12 }, () => startAs(session)));
   const { 200: started = [], '409 jobs-running': refused = [] } = tally(replies);
@@ -57,7 +57,7 @@ test('Of twelve jobs that a person starts at once, five run; the others are refu
   await work();
 });
 
-test('A cancelled job is resumed only when fewer than five of the person’s jobs run', async () => {
+test('A cancelled job can be resumed only when fewer than five of the person’s jobs run', async () => {
   const { session } = await signIn('Wanjiru', ['staff']);
   const body = newJob();
   const onJob = (row: typeof calls.cancelJob | typeof calls.resumeJob, handler: unknown) =>

@@ -44,7 +44,7 @@ async function person(name: string, group: Group) {
 
 const hide = (ids: number[], id = randomUUID()) => ({ id, kind: 'hide-products', input: { ids } });
 
-test('A job that is sent several times starts once, and staff see its progress and can download its result', async () => {
+test('A start of a job that is sent several times starts it once, and staff see its progress and can download its result', async () => {
   const njeri = await person('Njeri', 'staff');
   const body = hide([1, 2]);
   const first = await njeri.start(body);
@@ -82,7 +82,7 @@ test('Staff and owners cancel and resume a job, and the change log names who sta
   expect(entries.map(({ by }) => by.name).sort()).toEqual(['Amina', 'Njeri', 'Njeri']);
 });
 
-test('Staff who may not undo colleagues’ single changes can undo a job of a kind that they may start, and both jobs then name each other', async () => {
+test('Staff who may not undo colleagues’ changes can undo a job of a kind they may start, and both jobs then name each other', async () => {
   const [njeri, amina] = [await person('Njeri', 'staff'), await person('Amina', 'owner')];
   const body = hide([4, 5]);
   await amina.start(body);
@@ -127,7 +127,7 @@ test('A job is refused with another person’s job id, without products, or with
   await jobs.work(kinds);
 });
 
-test('A job is refused with an unknown filter, or with both products and a filter; it is never done for all products', async () => {
+test('A job with an unknown filter, or with both products and a filter, is refused and never changes all products', async () => {
   const njeri = await person('Njeri', 'staff');
   const inputs = [
     { filter: { categry: '1' } },

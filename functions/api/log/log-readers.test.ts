@@ -63,7 +63,7 @@ async function newProduct() {
   return id;
 }
 
-test('A reader of the change log who may not see the margin sees that a buying price changed, but sees no price and cannot undo it', async () => {
+test('In the change log, a reader without the right to margins sees that a buying price changed, but no price, and cannot undo it', async () => {
   const product = await newProduct();
   await as(1, () => changeProduct(product, { buying_price_cents: 32_000, product_name: 'Mango' }));
   const seen = { name: 'buying_price_cents', label: 'Buying price', before: 'Ksh 310', after: 'Ksh 320' };
@@ -85,7 +85,7 @@ test('A reader of the change log who may not see the margin sees that a buying p
   });
 });
 
-test('A person who may not change prices cannot undo a price change, but can undo other product changes', async () => {
+test('A person without the right to change prices cannot undo a price change, but can undo other product changes', async () => {
   const product = await newProduct();
   await as(2, () => changeProduct(product, { price_cents: 500 }));
   await as(3, () => changeProduct(product, { product_name: 'Other' }));
@@ -101,7 +101,7 @@ test('A person who may not change prices cannot undo a price change, but can und
   expect((await findProductItem(product))?.price_cents).toBe(500);
 });
 
-test('For each field and each person, the change log shows and restores only what the abilities of the person allow', () => {
+test('For each field and each person, the change log shows and restores only what the person’s abilities allow', () => {
   const every: Group[] = ['owner', 'admin', 'staff', 'cashier', 'rider'];
   for (const noun of logNounNames) {
     const { fields = {}, see } = recordAbilities[noun] as { see: Ability; fields?: Record<string, object> };
@@ -123,7 +123,7 @@ const invited: MemberItem = {
   ...{ invited_at: '2026-01-01T00:00:00.000Z', version: 1 },
 };
 
-test('The change log shows the name of a staff member only to people who manage people, and to nobody after the removal of the member', async () => {
+test('The change log shows a staff member’s name only to people who manage people, and to nobody after the member is removed', async () => {
   await as(4, () => saveMember(undefined, invited, invited.invited_at));
   await as(5, () => saveMember(invited, { ...invited, groups: ['cashier'], version: 2 }, noon.toISOString()));
   const { result, operations } = await requestsOf(shop, () => logOf(owner, 'person', member));
@@ -145,7 +145,7 @@ test('The change log shows the name of a staff member only to people who manage 
   expect(JSON.stringify(removed)).not.toMatch(/barasa/i);
 });
 
-test('A page of the change log needs at most five more reads to name suppliers, categories and products', async () => {
+test('A page of the change log takes at most five more reads to name suppliers, categories and products', async () => {
   await createSupplier({ id: 4, name: 'Nairobi Pouches Ltd' });
   const product = await newProduct();
   for (let minute = 10; minute < 28; minute++)

@@ -57,7 +57,7 @@ const logOf = async (noun: string, record: string | number): Promise<LogEntry[]>
 const undoAs = (entry: LogEntry | undefined, session = owner) =>
   ask(api.undoChange, undo, session, { params: { id: entry?.id ?? '' } });
 
-test('The change log of a record lists a change at once, newest first, with the fields, the person and the source', async () => {
+test('The change log of a record lists a change at once, newest first, with its fields, person and source', async () => {
   const product = await newProduct();
   await as(1, () => changeProduct(product, { price_cents: 5 }));
   const [entry, created] = await logOf('product', product);
@@ -116,7 +116,7 @@ test('A change is not undone if a later change has altered the same fields, and 
   expect((await undoAs(change)).body.code).toBe('changed-since');
 });
 
-test('Undo makes a product for adults only available to all ages again; the change log names the age restriction and the product’s own mark', async () => {
+test('Undo makes a product for adults only available to all ages again, and the change log names the age restriction and the product’s mark', async () => {
   const product = await newProduct();
   await as(6, () => changeProduct(product, { adults_only: true }));
   const [entry] = await logOf('product', product);
@@ -130,7 +130,7 @@ test('Undo makes a product for adults only available to all ages again; the chan
   expect(undone).not.toHaveProperty('adults_only');
 });
 
-test('Undo returns a moved and renamed product to its former subcategory and address', async () => {
+test('Undo returns a product that was moved and renamed to its former subcategory and address', async () => {
   const product = await newProduct();
   /** Returns the product without its version and its time of change. */
   const stored = async () => {
@@ -204,7 +204,7 @@ test('Changes of categories, subcategories and settings are undone, and their pr
   expect(await getSettings()).toMatchObject({ few_left, phone });
 });
 
-test('The removal of a product cannot be undone, and neither can product changes that follow from a change of the category', async () => {
+test('The removal of a product cannot be undone, nor can product changes that followed a change of the category', async () => {
   const product = await newProduct();
   await as(10, () => changeCategory(2, { category_name: 'Energy 2' }));
   await as(11, () => changeCategory(2, { category_name: 'Energy Pouches' }));
@@ -215,7 +215,7 @@ test('The removal of a product cannot be undone, and neither can product changes
     expect(await undoAs(entry)).toMatchObject({ status: 409, body: { code: 'no-undo' } });
 });
 
-test('An unknown change answers 404, and undoing is refused for a person who may not change the record', async () => {
+test('An unknown change answers 404, and undo is refused for a person who may not change the record', async () => {
   expect((await undoAs({ id: 'x'.repeat(30) } as LogEntry)).status).toBe(404);
   const session = (await signIn('Otieno', ['admin'])).session;
   const entry = (await logOf('settings', 'shop'))[0] as LogEntry;
@@ -277,7 +277,7 @@ test.each([
   ['products', { noun: 'product' }],
   ['a person', { person: 'o'.repeat(22) }],
 ])(
-  'In the changes of %s, a job of 129 changes is one line, so that earlier changes fit on the page',
+  'In the change log of %s, a job of 129 changes is one line, so that earlier changes fit on the page',
   async (_, query) => {
     const otieno = { ...njeri, id: 'o'.repeat(22), name: 'Otieno' };
     const [product, job] = [await newProduct(), randomUUID()];
@@ -301,7 +301,7 @@ test.each([
   },
 );
 
-test('A change of delivery zones shows only the changed zones, and a change of their order shows all zones', async () => {
+test('The log entry of changed delivery zones shows only these zones, and that of a new order of zones shows all', async () => {
   const { zones } = await getSettings();
   const [first, second] = zones;
   if (!first || !second) throw new Error('The shop has no two zones.');
@@ -331,7 +331,7 @@ test('A change of delivery zones shows only the changed zones, and a change of t
   await as(60.5, () => changeSettings({ zones }));
 });
 
-test('Erasing a person who no longer works for the shop removes their name and id from the change log, and keeps the changes', async () => {
+test('Erasing a former staff member removes their name and id from the change log, and keeps the changes', async () => {
   const { id: person, session } = await signIn('Barasa');
   const barasa = { id: person, name: 'Barasa', groups: ['admin' as const] };
   const product = await newProduct();

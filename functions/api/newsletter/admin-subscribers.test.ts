@@ -59,7 +59,7 @@ const consentIn = async (session: string) =>
 const tokenIn = (text = '') => /unsubscribe#t=([\w.-]+)/.exec(text)?.[1] ?? '';
 
 describe('A person with an account who agrees to news', () => {
-  test('A person with an account who agrees to news is a confirmed subscriber with a promo code until they withdraw [G-30, G-36]', async () => {
+  test('A person with an account who agrees to the newsletter is a confirmed subscriber with a promo code until they withdraw [G-30, G-36]', async () => {
     const { session } = await signIn('wanjiku-of-the-account');
     const email = 'wanjiku-of-the-account@mail.example';
     const before = await readConfirmedCount();
@@ -86,7 +86,7 @@ describe('A person with an account who agrees to news', () => {
     expect(mails.caught()).toEqual([]);
   });
 
-  test('A customer who unsubscribes by the link in an email sees on the account page that they get no news', async () => {
+  test('A customer who unsubscribes by the link in an email sees on the account page that they get no newsletter', async () => {
     const { session } = await signIn('kamau-of-the-account');
     await answer(session, true);
     await mails.settle();
@@ -95,7 +95,7 @@ describe('A person with an account who agrees to news', () => {
     expect(await consentIn(session)).toEqual({ given: false, at: noon.toISOString() });
   });
 
-  test('A person with an account who agrees to news needs a verified email address', async () => {
+  test('A person with an account who agrees to the newsletter needs a verified email address', async () => {
     const { session, id } = await signIn('nameless');
     const { savePerson } = await import('../../data/accounts/person.ts');
     await savePerson({ id, name: 'Nameless', email: '' }, noon.toISOString(), { groups: [] });
@@ -106,7 +106,7 @@ describe('A person with an account who agrees to news', () => {
 });
 
 describe('Staff', () => {
-  test('Staff list subscribers by state, and find one by the whole email address; masking depends on the person’s role [G-74]', async () => {
+  test('Staff list subscribers by state, and find one by the whole email address, masked as their role requires [G-74]', async () => {
     await addReaders(['amina@mail.example']);
     const { session } = await signIn('listed');
     await answer(session, true);
@@ -118,7 +118,7 @@ describe('Staff', () => {
     expect(await open(staff, id)).toMatchObject({ is_masked: true, may: { unsubscribe: true } });
   });
 
-  test('Staff unsubscribe a person who asks for it; a repeat changes nothing, and the change log names the staff member', async () => {
+  test('Staff unsubscribe a person who asks for it, a repeat changes nothing, and the change log names the staff member', async () => {
     const { session } = await signIn('asks-to-leave');
     await answer(session, true);
     const { id } = await search(staff, 'asks-to-leave@mail.example');
@@ -133,7 +133,7 @@ describe('Staff', () => {
     expect(missing.status).toBe(404);
   });
 
-  test('A subscription that staff ended before it was confirmed is still deleted 30 days after it was created [T18]', async () => {
+  test('An unconfirmed subscription that staff ended is still deleted 30 days after it was created [T18]', async () => {
     const email = 'never-confirmed@mail.example';
     const form = { name: 'Wanjiku', email, phone: '0712000099', source: 'footer' } as const;
     await subscribe(form, { visitor: undefined, address: undefined, now: noon });

@@ -104,7 +104,7 @@ describe('A person who subscribes', () => {
     expect((await confirm(tokenIn(first?.text ?? '', '/newsletter/confirm'))).status).toBe(200);
   });
 
-  test('A person who subscribes gets at most five emails an hour, and every answer is the same [T14]', async () => {
+  test('A person who subscribes gets at most five emails an hour, and the answer is always the same [T14]', async () => {
     const email = newEmail();
     const answers = [];
     for (let n = 0; n < 7; n++) answers.push(await subscribe(email));
@@ -112,7 +112,7 @@ describe('A person who subscribes', () => {
     expect(await caught()).toHaveLength(5);
   });
 
-  test('If a confirmed subscriber subscribes again, the answer is the same as for a new one, and only an email tells them', async () => {
+  test('If a confirmed subscriber subscribes again, the answer is the same as for a new one, and only an email tells the difference', async () => {
     const email = newEmail();
     await join(email);
     const { status, body } = await subscribe(email);
@@ -126,7 +126,7 @@ describe('A person who subscribes', () => {
     expect(await stateOf(email)).toBe('confirmed');
   });
 
-  test('A person who subscribes and does not confirm is deleted after 30 days', async () => {
+  test('A person who subscribes to the newsletter but does not confirm is deleted after 30 days', async () => {
     const email = newEmail();
     await subscribe(email);
     const end = inDays(30).getTime() / 1000;
@@ -136,7 +136,7 @@ describe('A person who subscribes', () => {
     expect((await findSubscriber(await signSubscriber(email)))?.expires_at).toBeUndefined();
   });
 
-  test('A person who subscribes leaves a record of the consent: purpose, version of the text, time and place', async () => {
+  test('Subscribing to the newsletter stores the consent: purpose, version of the text, time and place', async () => {
     const email = newEmail();
     await subscribe(email, { source: 'footer', name: '' });
     expect((await findSubscriber(await signSubscriber(email)))?.consent).toEqual({
@@ -157,7 +157,7 @@ test('A forged or shortened link to confirm or unsubscribe is refused and change
 });
 
 describe('A subscriber unsubscribes', () => {
-  test('A subscriber unsubscribes with one click in their email program, without cookies; a second click changes nothing [G-35]', async () => {
+  test('A subscriber unsubscribes with one click in their email program, without cookies, and a second click changes nothing [G-35]', async () => {
     const email = newEmail();
     const { mail, token } = await join(email);
     const headers = mail?.headers ?? {};
@@ -215,7 +215,7 @@ describe('The code of a subscriber [G-36]', () => {
     expect(await buy(code, { ...others, customer_phone: '0712000003' })).toBe(20_000);
   });
 
-  test('A subscriber’s promo code is valid for a first order only', async () => {
+  test('A subscriber’s promo code is valid only for a first order', async () => {
     const email = newEmail();
     const { code } = await join(email);
     const contact = { customer_email: email, customer_phone: '0712000005' };
@@ -232,7 +232,7 @@ describe('The code of a subscriber [G-36]', () => {
   });
 });
 
-test('Erasing an email address deletes its subscription, its place on the waiting list and its promo code [T18]', async () => {
+test('Erasing an email address deletes its subscription, its place on a waiting list and its promo code [T18]', async () => {
   const email = newEmail();
   const { code } = await join(email);
   await forgetSubscriber(email);

@@ -70,7 +70,7 @@ const logOf = async (id: string) => {
   return (await send(listLog, listLogHandler, await callAs(sessions.owner ?? '', { query }))).body.entries;
 };
 
-test('Only roles that may export and erase customers can export and erase a subscriber [T7]', async () => {
+test('Only roles with the right to export and erase customers can export and erase a subscriber [T7]', async () => {
   const id = await subscribe('roles@mail.example', 'Roles', '0712 100 000');
   // The export comes first, because an erased subscriber has nothing to export.
   for (const row of [api.exportSubscriber, api.eraseSubscriber]) {
@@ -84,7 +84,7 @@ test('Only roles that may export and erase customers can export and erase a subs
 });
 
 describe('A person who only subscribed', () => {
-  test('The export of a subscriber has all newsletter data about them and none about others, and the change log records the export [G-30]', async () => {
+  test('The export of a subscriber has all newsletter data about them and none about others, and the change log records it [G-30]', async () => {
     await join('cherono@mail.example', 'Cherono Koech', '0712 100 002');
     const { id, code } = await join('nekesa@mail.example', 'Nekesa Wafula', '0712 100 001');
     const { status, body } = await exported(id);
@@ -137,13 +137,13 @@ describe('A person who only subscribed', () => {
     expect((await exported(id)).status).toBe(404);
   });
 
-  test('An erased subscriber gets no email that was requested before and not sent yet', async () => {
+  test('An erased subscriber gets no email that was requested before and not yet sent', async () => {
     const id = await subscribe('wairimu@mail.example', 'Wairimu', '0712 100 004');
     expect((await erase(id)).status).toBe(204);
     expect(await caughtBy(mails)).toEqual([]);
   });
 
-  test('An erased subscriber who subscribes again is new: they confirm and get a new code [G-36]', async () => {
+  test('An erased subscriber who subscribes again is new: they confirm again and get a new promo code [G-36]', async () => {
     const first = await join('akoth@mail.example', 'Akoth', '0712 100 005');
     await erase(first.id);
     const second = await join('akoth@mail.example', 'Akoth', '0712 100 005');
@@ -157,7 +157,7 @@ describe('A person who only subscribed', () => {
     expect((await find('akoth@mail.example'))?.status).toBe('confirmed');
   });
 
-  test('The export of a subscriber says that their address complained, and the address gets no email even after erasure', async () => {
+  test('The export of a subscriber says that they reported spam, and their address gets no email even after the erasure', async () => {
     const email = 'atieno@mail.example';
     const { id } = await join(email, 'Atieno', '0712 100 006');
     await commit([suppress(await signAddress(email), 'complaint', noon.toISOString())]);

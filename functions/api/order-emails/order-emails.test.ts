@@ -102,7 +102,7 @@ const refund = async (id: string, amount: number, reference: string) =>
   );
 
 describe('The emails of an order', () => {
-  test('The customer of an order that is paid in cash on delivery gets one email, a receipt that names the cash', async () => {
+  test('The customer of an order paid in cash on delivery gets one email, a receipt that names the cash', async () => {
     const { id, number } = await placed();
     await moveAlong(njeri, id, ['confirmed', 'packed', 'out_for_delivery']);
     await settle();
@@ -116,7 +116,7 @@ describe('The emails of an order', () => {
     expect(receipt?.text).not.toContain('Still to pay');
   });
 
-  test('The receipt email of an order delivered unpaid says what is still due, and the later payment has a separate email', async () => {
+  test('The receipt email of an order delivered unpaid says how much is due, and the later payment has its own email', async () => {
     const { id, number } = await placed();
     await moveAlong(njeri, id, ['confirmed', 'packed', 'out_for_delivery', 'delivered']);
     const receipt = (await settle()).find(({ subject }) => subject.startsWith('Your receipt'));
@@ -143,7 +143,7 @@ describe('The emails of an order', () => {
     expect(sent.map(({ text }) => text).join()).not.toMatch(/No money|Leaks/);
   });
 
-  test('Each refund sends one email with its sum and its M-Pesa code, even if the refund is recorded twice', async () => {
+  test('Each refund sends one email with its sum and M-Pesa code, even if the refund is recorded twice', async () => {
     const { id, number } = await placed();
     await pay(id, 2300);
     await move(njeri, id, { from: 'pending', to: 'cancelled', why: 'As asked.' });
@@ -162,7 +162,7 @@ describe('The emails of an order', () => {
     expect(texts[1]).toContain('Ksh 1,300');
   });
 
-  test('No email is sent about an order without an email address when it is delivered, refused or paid back', async () => {
+  test('If an order without an email address is delivered, refused or refunded, no email is sent', async () => {
     const id = await makeForCaller(njeri);
     await settle();
     await pay(id, 2300);
@@ -177,7 +177,7 @@ describe('The emails of an order', () => {
 });
 
 describe('The list of the emails of an order', () => {
-  test('Staff see the state of each email of an order: first waiting, then sent', async () => {
+  test('Staff see the state of each email of an order, first waiting and then sent', async () => {
     const { order_id: id } = await placeForMail();
     expect((await stateOf(id, 'order-received')).state).toBe('waiting');
     await settle();
@@ -259,7 +259,7 @@ describe('The list of the emails of an order', () => {
 });
 
 describe('Sending an email again', () => {
-  test('Staff can send an email again three times, each request sends one email, and the change log says who sent it', async () => {
+  test('Staff can send an email about an order again three times, each request sends one email, and the change log names who sent it', async () => {
     const { id, number } = await placed();
     for (let n = 0; n < 3; n++) {
       expect((await sendAgain(id, 'order-received', n)).status).toBe(200);
@@ -288,7 +288,7 @@ describe('Sending an email again', () => {
     expect(await settle()).toHaveLength(1);
   });
 
-  test('An email cannot be sent again before its last copy is sent, or when the state of the order has changed since', async () => {
+  test('An email cannot be sent again before its last copy is sent, or if the order’s state has changed since', async () => {
     const { id } = await placed();
     await sendAgain(id, 'order-received');
     expect((await sendAgain(id, 'order-received', 1)).body.code).toBe('email-waiting');
@@ -299,7 +299,7 @@ describe('Sending an email again', () => {
     expect((await sendAgain(id, 'order-refunded.x')).status).toBe(404);
   });
 
-  test('An email about a refund is worded the same when it is sent again', async () => {
+  test('An email about a refund has the same text when it is sent again', async () => {
     const { id } = await placed();
     await pay(id, 2300);
     await move(njeri, id, { from: 'pending', to: 'cancelled', why: 'As asked.' });
@@ -314,7 +314,7 @@ describe('Sending an email again', () => {
 });
 
 describe('The search for emails by address', () => {
-  test('The search finds emails by a complete address in upper or lower case, the newest first, each with its order and state', async () => {
+  test('The search finds emails by a complete address in upper or lower case, newest first, each with its order and state', async () => {
     const customer_email = 'achieng@search.example';
     const first = await placed({ customer_email });
     const second = await placed({ customer_email });
@@ -338,7 +338,7 @@ describe('The search for emails by address', () => {
     expect(lines.join('')).not.toContain('@');
   });
 
-  test('The search for emails says that an address bounced, and shows ten orders a page', async () => {
+  test('The search for emails says if an address bounced, and shows ten orders a page', async () => {
     const customer_email = 'bounce@pages.example';
     const ids = [];
     for (let n = 0; n < 11; n++) ids.push((await placed({ customer_email })).id);
@@ -351,7 +351,7 @@ describe('The search for emails by address', () => {
     expect(rest.next_cursor).toBe(null);
   });
 
-  test('The search for emails refuses a part of an address, and finds no emails of an unknown address', async () => {
+  test('The search for emails refuses a part of an address, and finds no emails for an unknown address', async () => {
     const call = await callAs(njeri, { body: { email: 'achieng' } });
     expect((await send(endpoints.searchEmails, handlers.searchEmails, call)).status).toBe(422);
     expect((await search('nobody@search.example')).emails).toEqual([]);

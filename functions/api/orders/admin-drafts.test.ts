@@ -91,7 +91,7 @@ const quote = async (code: string, body: Record<string, unknown> = {}) =>
 const said = ({ status, body }: Reply) => [status, body.code];
 
 describe('An order that staff create from a cart sent to the chat [S1-017, G-112]', () => {
-  test('An order from a cart sent to the chat has the cart’s customer data, the server’s prices and the staff member’s name', async () => {
+  test('An order made from a chat cart has the cart’s customer data, the server’s prices and the staff member’s name', async () => {
     const id = await product(30, 120_000);
     const code = await newDraft([line(id, 2)]);
     const { status, body } = await make(code);
@@ -113,7 +113,7 @@ describe('An order that staff create from a cart sent to the chat [S1-017, G-112
     expect(opened.body).toMatchObject({ draft_code: code, timeline: [{ status: 'pending', by: 'Njeri' }] });
   });
 
-  test('An order from a cart sent to the chat takes the reserved stock, with one stock movement for each product', async () => {
+  test('An order made from a chat cart takes the reserved stock, with one stock movement for each product', async () => {
     const [held, partly] = [await product(30), await product(9)];
     const code = await newDraft([line(held, 2), line(partly, 5)]);
     expect([await left(held), await left(partly)]).toEqual([28, 6]);
@@ -131,7 +131,7 @@ describe('An order that staff create from a cart sent to the chat [S1-017, G-112
     expect([await left(held), await left(partly)]).toEqual([30, 9]);
   });
 
-  test('An order from a cart sent to the chat is created once if its request is sent twice at once or repeated later', async () => {
+  test('An order is made from a chat cart once, even if the request is sent twice at once or repeated later', async () => {
     const id = await product(30);
     const code = await newDraft([line(id, 2)]);
     const headers = { 'idempotency-key': randomUUID() };
@@ -143,7 +143,7 @@ describe('An order that staff create from a cart sent to the chat [S1-017, G-112
     expect(said(changed)).toEqual([422, 'key-reused']);
   });
 
-  test('Two staff members who create an order from one cart sent to the chat create it once; the second sees who did', async () => {
+  test('If two staff members make an order from one chat cart, it is made once, and the second one sees who made it', async () => {
     const id = await product(30);
     const code = await newDraft([line(id, 2)]);
     const replies = await Promise.all([make(code), make(code, {}, {}, brian)]);
@@ -157,7 +157,7 @@ describe('An order that staff create from a cart sent to the chat [S1-017, G-112
     expect(await left(id)).toBe(28);
   });
 
-  test('An order from a cart sent to the chat may have other quantities than the cart, but no other products', async () => {
+  test('An order made from a chat cart may have other quantities than the cart, but no other products', async () => {
     const [more, none, other] = [await product(30), await product(30), await product(30)];
     const code = await newDraft([line(more, 2), line(none, 3)]);
     const strange = await make(code, { lines: [line(other, 1)] });
@@ -171,7 +171,7 @@ describe('An order that staff create from a cart sent to the chat [S1-017, G-112
     expect(await Promise.all([more, none].map(sum))).toEqual([23, 30]);
   });
 
-  test('An order from a cart sent to the chat has the area’s price, and is refused if it costs more than the customer was told', async () => {
+  test('An order made from a chat cart has the area’s price, and is refused if it costs more than the customer was told', async () => {
     const id = await product(30, 120_000);
     const code = await newDraft([line(id, 2)]);
     expect((await quote(code)).body).toMatchObject({ sub_total: 2400, delivery_fee: 0 });
@@ -182,7 +182,7 @@ describe('An order that staff create from a cart sent to the chat [S1-017, G-112
     expect((await make(code, { total_amount: 2700 })).status).toBe(200);
   });
 
-  test('An order from a cart sent to the chat may use the stock reserved for that cart, but none reserved for others', async () => {
+  test('An order made from a chat cart may use the stock reserved for that cart, but none reserved for others', async () => {
     const id = await product(9);
     const code = await newDraft([line(id, 3)]);
     expect((await order(orderForm([line(id, 6)], { customer_phone: phoneOf(id) }))).status).toBe(200);
@@ -192,7 +192,7 @@ describe('An order that staff create from a cart sent to the chat [S1-017, G-112
     expect([await left(id), await sum(id)]).toEqual([0, 0]);
   });
 
-  test('An order from a cart sent to the chat whose reservation has expired is possible only while its products are in stock', async () => {
+  test('After the reservation of a chat cart has expired, an order is made from it only while its products are in stock', async () => {
     const [id, gone] = [await product(9), await product(9)];
     const [code, late] = [await newDraft([line(id, 3)]), await newDraft([line(gone, 3)])];
     await releaseEndedHolds(inMinutes(20), { products: [id, gone] });
@@ -205,7 +205,7 @@ describe('An order that staff create from a cart sent to the chat [S1-017, G-112
     expect((await make(late, { lines: [line(gone, 1)] }, { now: inMinutes(26) })).status).toBe(200);
   });
 
-  test('An order from a cart sent to the chat may exceed the size limit of shoppers’ orders', async () => {
+  test('An order made from a chat cart may exceed the size limit of shoppers’ orders', async () => {
     const carts = await Promise.all(Array.from({ length: 8 }, () => product(90)));
     const code = await newDraft(carts.map((id) => line(id, 10)));
     const { status, body } = await make(code);
@@ -213,7 +213,7 @@ describe('An order that staff create from a cart sent to the chat [S1-017, G-112
     expect(await Promise.all(carts.map(left))).toEqual(Array(8).fill(80));
   });
 
-  test('An order of restricted products from a cart sent to the chat needs staff to have asked the customer’s age [T26]', async () => {
+  test('Before an order of restricted products is made from a chat cart, staff must have asked the customer’s age [T26]', async () => {
     const id = await product(30, 100_000, 1);
     const by = await browser();
     const proof = await send(confirmAge, confirmAgeHandler, { ...by, body: { confirmed: true } });
@@ -234,7 +234,7 @@ describe('An order that staff create from a cart sent to the chat [S1-017, G-112
     ['customer_email', 'nope', 'Invalid email address.'],
     ['customer_address', 'Mombasa', 'We do not deliver there yet. Please choose an area from the list.'],
   ])(
-    'An order from a cart sent to the chat is refused with a wrong %s, and staff can still order the cart',
+    'An order made from a chat cart is refused with an invalid %s, and staff can still order the cart',
     async (field, value, text) => {
       const id = await product(30);
       const code = await newDraft([line(id, 2)]);
@@ -244,7 +244,7 @@ describe('An order that staff create from a cart sent to the chat [S1-017, G-112
     },
   );
 
-  test('A cashier or a rider can neither order nor discard a cart sent to the chat [T7]', async () => {
+  test('A cashier or a rider can neither order nor discard a chat cart [T7]', async () => {
     const id = await product(30);
     const code = await newDraft([line(id, 2)]);
     for (const group of ['cashier', 'rider'] as const) {
@@ -257,7 +257,7 @@ describe('An order that staff create from a cart sent to the chat [S1-017, G-112
 });
 
 describe('A reservation of stock that staff extend [G-112]', () => {
-  test('If staff extend the reservation of a cart sent to the chat, it lasts twenty minutes from then', async () => {
+  test('If staff extend the reservation of a chat cart, it lasts twenty minutes from then', async () => {
     const id = await product(9);
     const code = await newDraft([line(id, 3)]);
     const { status, body } = await extend(code, 15);
@@ -268,7 +268,7 @@ describe('A reservation of stock that staff extend [G-112]', () => {
     expect([await left(id), await sum(id)]).toEqual([9, 9]);
   });
 
-  test('Staff cannot extend a reservation that has expired, or whose cart was discarded or ordered', async () => {
+  test('Staff cannot extend a reservation that has expired, or whose chat cart was discarded or ordered', async () => {
     const id = await product(90);
     const [ended, discarded, ordered] = [
       await newDraft([line(id, 3)]),
@@ -284,7 +284,7 @@ describe('A reservation of stock that staff extend [G-112]', () => {
     expect(said(await extend('C-22222', 5))).toEqual([404, 'not-found']);
   });
 
-  test('Staff can extend the reservation of a cart sent to the chat only until the cart is a day old', async () => {
+  test('Staff can extend the reservation of a chat cart only until the cart is a day old', async () => {
     const id = await product(9);
     const code = await newDraft([line(id, 3)]);
     // Calls the endpoint's function directly, because a session is shorter than a day.
@@ -296,7 +296,7 @@ describe('A reservation of stock that staff extend [G-112]', () => {
 });
 
 describe('A cart sent to the chat that staff discard [G-112]', () => {
-  test('If staff discard a cart sent to the chat, its reserved stock is released once, even if it is discarded several times', async () => {
+  test('If staff discard a chat cart, its reserved stock is released once, even if it is discarded several times', async () => {
     const id = await product(9);
     const code = await newDraft([line(id, 3)]);
     const replies = await Promise.all([discard(code), discard(code, brian), discard(code)]);
@@ -307,7 +307,7 @@ describe('A cart sent to the chat that staff discard [G-112]', () => {
     expect(await left(id)).toBe(9);
   });
 
-  test('A discarded cart from the chat can no longer be ordered, and an ordered one cannot be discarded', async () => {
+  test('A discarded chat cart can no longer be ordered, and an ordered one cannot be discarded', async () => {
     const id = await product(9);
     const [discarded, ordered] = [await newDraft([line(id, 1)]), await newDraft([line(id, 1)])];
     await discard(discarded);
@@ -318,7 +318,7 @@ describe('A cart sent to the chat that staff discard [G-112]', () => {
     expect(said(await discard(ordered))).toEqual([409, 'draft-ordered']);
   });
 
-  test('A discarded cart from the chat no longer counts in its browser’s limit, and the same cart gets a new code', async () => {
+  test('A discarded chat cart no longer counts in its browser’s limit, and the same cart gets a new code', async () => {
     const carts = [await product(90), await product(90), await product(90)];
     const by = await browser();
     const first = await chat([line(carts[0] as number, 10), line(carts[1] as number, 10)], by);
@@ -332,7 +332,7 @@ describe('A cart sent to the chat that staff discard [G-112]', () => {
 describe('The browser that sent a cart to the chat [G-112]', () => {
   const look = async (code: string, by: Call) => send(getDraft, getHandler, { ...by, params: { code } });
 
-  test('The browser that sent a cart to the chat sees the order created from it; another browser gets a 404 [T8]', async () => {
+  test('The browser that sent a cart to the chat sees the order made from it, and another browser gets a 404 [T8]', async () => {
     const id = await product(30);
     const by = await browser();
     const { code } = (await chat([line(id, 2)], by)).body;
@@ -346,7 +346,7 @@ describe('The browser that sent a cart to the chat [G-112]', () => {
     for (const other of [await browser(), {}]) expect((await look(code, other)).status).toBe(404);
   });
 
-  test('The browser that sent a cart to the chat sees when staff discarded it or its reservation expired', async () => {
+  test('The browser that sent a cart to the chat sees that staff discarded it or that its reservation expired', async () => {
     const id = await product(30);
     const by = await browser();
     const { code } = (await chat([line(id, 2)], by)).body;

@@ -49,7 +49,7 @@ const list = async (query: Record<string, string> = {}) =>
   send(listAdminOrders, listHandler, await callAs(staff, { query }));
 const idsOf = ({ body }: Awaited<ReturnType<typeof list>>) => body.orders.map(({ id }: { id: string }) => id);
 
-test('The list of orders to call is oldest first, and costs three reads besides the session’s', async () => {
+test('The list of orders to call begins with the oldest, and takes three reads besides that of the session', async () => {
   const { result, operations } = await requestsOf(shop, () => list());
   expect(operations).toEqual(['BatchGetItem', 'Query', 'BatchGetItem', 'BatchGetItem']);
   expect(idsOf(result)).toEqual(ids.slice(0, 20));
@@ -57,7 +57,7 @@ test('The list of orders to call is oldest first, and costs three reads besides 
   expect([idsOf(rest), rest.body.next_cursor]).toEqual([ids.slice(20), null]);
 });
 
-test('The orders to call are sorted by the time by which the shop promises the call', async () => {
+test('The orders to call are sorted by the time by which the shop promises to call', async () => {
   const { body } = await list();
   const due = body.orders.map(({ due_by }: { due_by: string }) => due_by);
   expect(due).toEqual(due.toSorted());
@@ -97,7 +97,7 @@ test('An order whose state changed is listed under the new state and no longer u
   ]);
 });
 
-test('Staff see the number of items in each list, up to a hundred, which costs one read per list [G-98]', async () => {
+test('Staff see the number of items in each list, up to a hundred, and each number takes one read [G-98]', async () => {
   const counts = async () => send(getAdminCounts, countsHandler, await callAs(staff));
   const { result: first, operations } = await requestsOf(shop, counts);
   expect(first.body).toEqual({
@@ -180,11 +180,11 @@ test('A late order of a state is no longer late once it has another state', asyn
   ]);
 });
 
-test('A list of orders in an unknown state is refused', async () => {
+test('A list of orders with an unknown state is refused', async () => {
   expect((await list({ state: 'lost' })).status).toBe(422);
 });
 
-test('Staff find a cart sent to the chat by its code in any spelling, and see its lines and until when its stock is reserved [S1-017]', async () => {
+test('Staff find a chat cart by its code in any spelling, and see its lines and when the reservation of its stock ends [S1-017]', async () => {
   const first = await chat([{ id: 1, quantity: 2 }], await browser());
   const later = { ...(await browser()), now: new Date(noon.getTime() + 60_000) };
   const second = await chat([{ id: 1, quantity: 1 }], later);
@@ -206,7 +206,7 @@ test('Staff find a cart sent to the chat by its code in any spelling, and see it
   }
 });
 
-test('The count of carts sent to the chat leaves out discarded ones and those older than a day', async () => {
+test('The number of chat carts leaves out discarded ones and those older than a day', async () => {
   const count = async (now: Date) =>
     (await send(getAdminCounts, countsHandler, await callAs(staff, { now }))).body.drafts;
   const before = await count(noon);

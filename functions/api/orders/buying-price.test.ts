@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('An order stores the buying price of each line at the time of the order, and no answer to the customer contains it', async () => {
+test('An order stores the buying price of each line at the time of the order, and no API answer to the customer contains it', async () => {
   const { session } = await signIn('wanjiku');
   const lines = [1, 2].map((id) => ({ id, quantity: 1 }));
   const placed = await order(orderForm(lines), await callAs(session));

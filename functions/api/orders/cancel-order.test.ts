@@ -99,7 +99,7 @@ describe('A cancellation by the order’s customer [G-95]', () => {
     expect(await left()).toBe(before);
   });
 
-  test('A customer who cancels a confirmed order gets a 409 with the request to call the shop', async () => {
+  test('A customer who cancels a confirmed order gets a 409 that asks them to call the shop', async () => {
     const { order_id } = await placed();
     await moveAlong(staff, order_id, ['confirmed']);
     const { status, body } = await cancel(order_id, await browser());
@@ -107,7 +107,7 @@ describe('A cancellation by the order’s customer [G-95]', () => {
     expect(body.message).toContain('call us');
   });
 
-  test('A customer’s cancellation requests an email, at most five an hour to one mailbox [T14]', async () => {
+  test('A customer’s cancellation sends an email, at most five an hour to one mailbox [T14]', async () => {
     const kind = 'order-cancelled' satisfies EmailKind;
     const asked: boolean[] = [];
     for (let n = 0; n < 4; n++) {

@@ -86,7 +86,7 @@ test('A paid order that becomes more expensive is due again, and is paid once th
   expect(await moneyOf(id)).toEqual(['paid', 1300, 1300, 0]);
 });
 
-test('If a paid order becomes cheaper, the difference is listed as money to send back; an undo removes it from the list', async () => {
+test('If a paid order becomes cheaper, the difference is listed as money to refund, and an undo removes it from the list', async () => {
   const id = await newOrder([{ id: 1, quantity: 3 }]);
   await pay(id);
   await change(njeri, id, pieces(1));
@@ -97,7 +97,7 @@ test('If a paid order becomes cheaper, the difference is listed as money to send
   expect(await surplusOf(id)).toEqual([1800]);
 });
 
-test('While an order’s M-Pesa request is open, its total changes only if staff end the request', async () => {
+test('While an M-Pesa payment request of an order is open, its total changes only if staff end the request', async () => {
   const id = await newOrder([{ id: 1, quantity: 1 }]);
   await ask(id);
   expect((await priceOf(njeri, id, pieces(2))).body.is_prompt_live).toBe(true);
@@ -108,7 +108,7 @@ test('While an order’s M-Pesa request is open, its total changes only if staff
   expect(await moneyOf(id)).toEqual(['pending', 1300, 0, 1300]);
 });
 
-test('An M-Pesa request that staff ended, but that the customer still pays, counts for the order', async () => {
+test('If the customer pays an M-Pesa payment request that staff have ended, the payment counts for the order', async () => {
   const id = await newOrder([{ id: 1, quantity: 2 }]);
   await ask(id);
   await change(njeri, id, { ...pieces(1), end_prompt: true });
@@ -117,7 +117,7 @@ test('An M-Pesa request that staff ended, but that the customer still pays, coun
   expect([await moneyOf(id), await surplusOf(id)]).toEqual([['paid', 800, 1300, 0], [500]]);
 });
 
-test('If an M-Pesa request was paid while staff typed a change, the shop finds the payment before it changes the total', async () => {
+test('If an M-Pesa payment request was paid while staff typed a change, the server finds the payment before it changes the total', async () => {
   const id = await newOrder([{ id: 1, quantity: 1 }]);
   await ask(id);
   till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
@@ -139,7 +139,7 @@ test('If a paid order becomes cheaper, is refunded and becomes more expensive, i
   expect([await moneyOf(id), await surplusOf(id)]).toEqual([['paid', 1800, 1800, 0], []]);
 });
 
-test('Staff cannot give an order another customer’s phone for a moment in order to move that customer’s money', async () => {
+test('Staff cannot give an order another customer’s phone number for a moment in order to move that customer’s money', async () => {
   const [theirs, own] = [await newOrder([{ id: 1, quantity: 1 }]), await newOrder([{ id: 1, quantity: 1 }])];
   await pay(theirs);
   const [victim = '', first = ''] = [

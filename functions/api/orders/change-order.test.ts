@@ -86,7 +86,7 @@ describe('Goods', () => {
     expect([await stockOf(1), await stockOf(2)]).toEqual(before);
   });
 
-  test('In a changed order, kept pieces keep their price, added pieces cost the present price, and pieces added last are removed first', async () => {
+  test('In a changed order, kept pieces keep their price, added pieces cost the present price, and the last added are removed first', async () => {
     const id = await newOrder([{ id: 2, quantity: 2 }]);
     await setPrice(2, 45_000);
     await change(achieng, id, { goods: [{ id: 2, quantity: 4 }] });
@@ -104,7 +104,7 @@ describe('Goods', () => {
     await setPrice(2, 40_000);
   });
 
-  test('A change that adds more pieces than are in stock is refused with their number, and nothing changes', async () => {
+  test('A change that adds more pieces than are in stock is refused with the number in stock, and nothing changes', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const refused = await change(achieng, id, {
       goods: [
@@ -129,7 +129,7 @@ describe('Goods', () => {
     expect(await openOrder(achieng, id)).toMatchObject({ age_restricted: true, age_asked: true });
   });
 
-  test('A change of an order is refused if its total is not the one that staff saw', async () => {
+  test('A change of an order is refused if its new total is not the one that staff saw', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const refused = await change(achieng, id, { goods: [{ id: 1, quantity: 2 }], total_amount: 1299 });
     expect([refused.status, refused.body.code]).toEqual([409, 'price-changed']);
@@ -161,7 +161,7 @@ describe('A request that is sent again', () => {
     expect([other.status, other.body.code]).toEqual([409, 'recorded-before']);
   });
 
-  test('An undo with the id of a change is refused, and a repeated undo changes nothing', async () => {
+  test('Undoing a change of an order under the id of a change is refused, and a repeated undo changes nothing', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const asked = randomUUID();
     await change(achieng, id, { id: asked, goods: [{ id: 1, quantity: 2 }] });
@@ -175,7 +175,7 @@ describe('A request that is sent again', () => {
 });
 
 describe('Another phone', () => {
-  test('After staff enter a new phone, the order is called on that phone at once, and stays reserved for the staff member', async () => {
+  test('After staff enter a new phone number, they can call the order on it at once, and it stays reserved for them', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const call = { params: { id } };
     await send(desk.takeLease, takeLease, await callAs(achieng, { ...call, body: { is_calling: true } }));
@@ -197,7 +197,7 @@ describe('Another phone', () => {
     ]);
   });
 
-  test('After a new phone is entered, an order whose customer was not reached is listed to call again, and is not cancelled', async () => {
+  test('After a new phone number is entered, an order whose customer was not reached is listed to call again, and is not cancelled', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await move(achieng, id, { from: 'pending', to: 'unreachable', why: 'Nobody answered.' });
     await change(achieng, id, { customer_phone: '0733000333' });
@@ -207,7 +207,7 @@ describe('Another phone', () => {
     expect((await findOrder(id))?.order_status).toBe('pending');
   });
 
-  test('The history of an order says that the name and the phone changed, but not what they were', async () => {
+  test('The history of an order says that the name and the phone number changed, but not their old values', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await change(achieng, id, { customer_phone: '0733000222', customer_name: 'Otieno' });
     await moveAlong(achieng, id, ['confirmed']);
@@ -221,7 +221,7 @@ describe('Another phone', () => {
 });
 
 describe('Fee and promo code', () => {
-  test('If staff change an order’s area, the order has that area’s present fee and delivery time', async () => {
+  test('If staff change an order’s area, the order gets the area’s present fee and delivery time', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await change(achieng, id, { customer_address: 'Karen' });
     const moved = await findOrder(id);
@@ -275,7 +275,7 @@ describe('Fee and promo code', () => {
 });
 
 describe('The delivery of a changed order', () => {
-  test('A packed order that is changed must be packed again, and the list shows the reason', async () => {
+  test('A packed order that is changed must be packed again, and the list of orders shows the reason', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await moveAlong(achieng, id, ['confirmed', 'packed']);
     expect((await priceOf(achieng, id, { goods: [{ id: 1, quantity: 2 }] })).body.is_packed_again).toBe(true);
@@ -295,7 +295,7 @@ describe('The delivery of a changed order', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'not-changeable']);
   });
 
-  test('A newly agreed time of arrival replaces the planned time; an order that is not confirmed cannot have an arrival time', async () => {
+  test('A newly agreed time of arrival replaces the planned time, and an order that is not confirmed cannot have one', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const there_by = new Date(noon.getTime() + 3 * 3_600_000).toISOString();
     expect((await change(achieng, id, { there_by })).status).toBe(422);
@@ -304,7 +304,7 @@ describe('The delivery of a changed order', () => {
     expect((await findOrder(id))?.there_by).toBe(there_by);
   });
 
-  test('Each change of an order requests an email to its customer', async () => {
+  test('Each change of an order sends an email to its customer', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await change(achieng, id, { goods: [{ id: 1, quantity: 2 }] });
     await change(achieng, id, { special_instructions: 'Call at the gate' });
@@ -314,7 +314,7 @@ describe('The delivery of a changed order', () => {
 });
 
 describe('History and undo', () => {
-  test('The history of an order holds the values before and after each change, and its person', async () => {
+  test('The history of an order holds the values before and after each change, and the person who made it', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await change(achieng, id, { goods: [{ id: 1, quantity: 3 }], street_address: 'Blue gate' });
     const { changes, may_undo } = await openOrder(achieng, id);

@@ -31,7 +31,7 @@ const place = async (product: number, minutes = 0, customer_phone = '0712345678'
 const open = async (id: string) =>
   (await send(endpoints.openAdminOrder, openAdminOrder, await callAs(staff, { params: { id } }))).body;
 
-test('An order’s page offers staff the messages for its state, filled in and in two languages', async () => {
+test('An order’s page offers staff the chat messages for its state, filled in and in two languages', async () => {
   const id = await place(1);
   expect((await open(id)).chat_messages).toEqual([]);
   await move(staff, id, { from: 'pending', to: 'confirmed' });
@@ -46,7 +46,7 @@ test('An order’s page offers staff the messages for its state, filled in and i
   expect((await open(id)).chat_messages).toEqual([]);
 });
 
-test('An order’s page names the phone’s other orders, and marks one with the same goods placed within an hour', async () => {
+test('An order’s page names the other orders of the phone number, and marks one with the same goods within an hour', async () => {
   const phone = '0712345699';
   const refused = await place(2, 0, phone);
   await move(staff, refused, { from: 'pending', to: 'cancelled', why: 'No money.' });

@@ -59,7 +59,7 @@ describe('An order of forty products', () => {
       expect(await ledgerOf(product, id)).toEqual(['order -4', 'refuse 4', 'damaged -1', 'lost -1']);
   });
 
-  test('All delivered goods of a forty-product order can be returned at once, with a credit note for KRA', async () => {
+  test('All delivered goods of a forty-product order can be returned at once, with a credit note for the tax authority', async () => {
     await store(() => changeSettings({ etims: true, tax_pin: 'P051234567X' }));
     const id = await onTheRoad();
     await move(amina, id, { from: 'out_for_delivery', to: 'delivered', why: 'Pays tomorrow.' });

@@ -134,7 +134,7 @@ describe('Stock reserved for a cart sent to the chat', () => {
     expect((await listEndedHolds(inMinutes(20).toISOString())).length).toBe(0);
   });
 
-  test('Stock is still reserved a millisecond before the reservation expires', async () => {
+  test('Stock stays reserved until the millisecond before the reservation expires', async () => {
     const id = await product(9);
     await chat([line(id, 3)], await browser());
     await releaseEndedHolds(new Date(inMinutes(20).getTime() - 1), { products: [id] });

@@ -74,7 +74,7 @@ const made = async (more: Body = {}) => {
 };
 
 describe('An order that was made on the phone', () => {
-  test('An order that the customer confirms on the phone waits to be packed, at the price that staff told, with the staff member’s name', async () => {
+  test('An order that the customer confirms on the phone waits to be packed, at the agreed price, with the staff member’s name', async () => {
     const before = await stockOf(1);
     const priced = await priceOf({ goods: two, customer_address: 'Kilimani' });
     expect(priced.body).toMatchObject({ sub_total: 1000, delivery_fee: 300, total_amount: 1300 });
@@ -97,7 +97,7 @@ describe('An order that was made on the phone', () => {
     expect(ledger).toMatchObject([{ delta: -2, reason: 'order' }]);
   });
 
-  test('An order confirmed on the phone is listed to be packed, and not among the customers to call', async () => {
+  test('An order confirmed on the phone is listed to be packed, and not among the orders to call', async () => {
     const id = await made();
     const idsOf = async (state: string) => {
       const { body } = await send(listAdminOrders, listHandler, await callAs(njeri, { query: { state } }));
@@ -109,16 +109,16 @@ describe('An order that was made on the phone', () => {
     expect(await idsOf('confirmed')).not.toContain(id);
   });
 
-  test('After an order on the phone, a customer with an email address gets the email about the confirmation only', async () => {
+  test('After an order by phone, a customer with an email address gets only the email about the confirmation', async () => {
     const id = await made({ customer_email: 'achieng@mail.example' });
     expect(await emailsOf(id)).toEqual(['order-confirmed']);
   });
 
-  test('After an order on the phone without an email address, neither the customer nor the shop gets an email', async () => {
+  test('After an order by phone without an email address, neither the customer nor the shop gets an email', async () => {
     expect(await emailsOf(await made())).toEqual([]);
   });
 
-  test('The arrival time that a customer wishes on the phone is stored, unless it has passed or is three weeks ahead', async () => {
+  test('The arrival time that a customer requests on the phone is stored, unless it has passed or is three weeks ahead', async () => {
     const id = await made({ there_by: inMinutes(300) });
     expect((await findOrder(id))?.there_by).toBe(inMinutes(300));
     for (const there_by of [inMinutes(-1), inMinutes(21 * 24 * 60)]) {
@@ -127,7 +127,7 @@ describe('An order that was made on the phone', () => {
     }
   });
 
-  test('An order that is made on the phone for pickup has no delivery fee and no street', async () => {
+  test('A phone order for pickup has no delivery fee and no street', async () => {
     const area = 'CBD house (pickup)';
     const { body: priced } = await priceOf({ goods: two, customer_address: area });
     expect([priced.delivery_fee, priced.total_amount]).toEqual([0, 1000]);
@@ -158,7 +158,7 @@ describe('An order whose customer must still be called', () => {
 });
 
 describe('What is checked', () => {
-  test('An order made on the phone is refused if its total differs from the one that staff told', async () => {
+  test('A phone order is refused if its total differs from the one that staff told the customer', async () => {
     for (const total_amount of [1299, 1301])
       expect(said(await make({ total_amount }))).toEqual([409, 'price-changed']);
   });
@@ -173,21 +173,21 @@ describe('What is checked', () => {
     expect(await stockOf(3)).toBe(2);
   });
 
-  test('An order on the phone of restricted goods is made only after staff have asked the customer’s age', async () => {
+  test('A phone order of restricted goods is accepted only after staff have asked the customer’s age', async () => {
     const goods = [{ id: 2, quantity: 1 }];
     const refused = await make({ goods });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['age_asked']]);
     expect(await findOrder(await made({ goods, age_asked: true }))).toMatchObject({ age_asked: true });
   });
 
-  test('A phone order to an area without delivery, or with a wrong phone, is refused with the error at its field', async () => {
+  test('A phone order to an area without delivery, or with an invalid phone number, is refused with an error beside the field', async () => {
     const refused = await make({ customer_address: 'Atlantis', total_amount: 1000 });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['customer_address']]);
     const wrong = await make({ customer_phone: '12', total_amount: 1000 });
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['customer_phone']]);
   });
 
-  test('An order on the phone is made once if its request is sent twice at once or repeated later', async () => {
+  test('A phone order is made once if its request is sent twice at once or repeated later', async () => {
     const before = await stockOf(1);
     const headers = { 'idempotency-key': randomUUID() };
     const same = typed();
@@ -198,7 +198,7 @@ describe('What is checked', () => {
     expect(said(await make({ ...same, customer_name: 'Otieno' }, { headers }))).toEqual([422, 'key-reused']);
   });
 
-  test('Cashiers and riders cannot make orders for customers on the phone', async () => {
+  test('Cashiers and riders cannot enter phone orders for customers', async () => {
     for (const group of ['cashier', 'rider'] as const) {
       const { session } = await signIn(group, [group]);
       const body = { ...typed(), total_amount: 1300 };
@@ -239,7 +239,7 @@ describe('What staff see about a customer on the phone', () => {
   const lookUp = async (customer_phone: string) =>
     (await send(findCustomerPlaces, placesHandler, await callAs(njeri, { body: { customer_phone } }))).body;
 
-  test('For a known phone, staff see the customer’s name, warning, and up to five different last addresses', async () => {
+  test('For a known phone number, staff see the customer’s name, warning, and up to five different last addresses', async () => {
     const customer_phone = phoneOf(++phones);
     const gates = ['Gate 1', 'Gate 2', 'Gate 3', 'gate 2', 'Gate 4', 'Gate 5', 'Gate 6'];
     const ids: string[] = [];
@@ -259,7 +259,7 @@ describe('What staff see about a customer on the phone', () => {
     ]);
   });
 
-  test('The change log says who looked up a customer; a new phone has no customer', async () => {
+  test('The change log names who looked up a customer, and a new phone number has no customer', async () => {
     const customer_phone = phoneOf(++phones);
     expect(await lookUp(customer_phone)).toEqual({ customer: null });
     await settleOrders([(await make({ customer_phone })).body.order_id]);

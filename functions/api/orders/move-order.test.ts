@@ -64,7 +64,7 @@ describe('A change of an order’s state', () => {
     ]);
   });
 
-  test('The customer sees that and when the state of an order changed, but neither the person nor the reason [G-80]', async () => {
+  test('The customer sees when the state of an order changed, but neither the person nor the reason [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     await move(staff, id, { from: 'pending', to: 'confirmed', why: 'She was glad.' }, { now: later(5) });
     const headers = { 'x-tracking-token': await trackingToken(id) };
@@ -77,7 +77,7 @@ describe('A change of an order’s state', () => {
     expect(JSON.stringify(body)).not.toMatch(/Achieng|glad/);
   });
 
-  test('A change of an order’s state costs one transaction after two reads, of the caller and of the order', async () => {
+  test('A change of an order’s state takes one transaction after two reads, of the caller and of the order', async () => {
     const id = await newOrder([line(1, 1), line(2, 1)]);
     const { operations } = await requestsOf(shop, () =>
       move(staff, id, { from: 'pending', to: 'cancelled', why: 'Changed her mind.' }),
@@ -100,7 +100,7 @@ test('A confirmation sets the time by which the goods arrive, and confirmed orde
 });
 
 describe('A change of an order’s state that is not allowed', () => {
-  test('A change of an order’s state that is not allowed answers 409 and lists the allowed states [G-80]', async () => {
+  test('A change of an order’s state that the rules do not allow answers 409 and lists the allowed states [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     const { status, body } = await move(staff, id, { from: 'pending', to: 'delivered' });
     expect([status, body.code]).toEqual([409, 'move-not-allowed']);
@@ -116,7 +116,7 @@ describe('A change of an order’s state that is not allowed', () => {
     expect([reply.status, reply.body.errors.to]).toEqual([409, ['packed', 'cancelled']]);
   });
 
-  test('A change of an order’s state that the person’s groups do not permit answers 403 and lists the permitted ones [G-39] [G-80]', async () => {
+  test('A change of an order’s state without the right to it answers 403 and lists the permitted states [G-39] [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     await moveAlong(staff, id, ['confirmed', 'packed']);
     const refused = await move(cashier, id, { from: 'packed', to: 'cancelled', why: 'No fuel.' });
@@ -126,7 +126,7 @@ describe('A change of an order’s state that is not allowed', () => {
     expect((await move(rider, id, { from: 'packed', to: 'delivered' })).status).toBe(403);
   });
 
-  test('A change of an order’s state without its required reason answers 422 with an error at the field', async () => {
+  test('A change of an order’s state without its required reason answers 422 with an error beside the field', async () => {
     const id = await newOrder([line(1, 1)]);
     const { status, body } = await move(staff, id, { from: 'pending', to: 'cancelled', why: ' ' });
     expect([status, body.errors]).toEqual([422, { why: ['Please give a reason.'] }]);
@@ -160,7 +160,7 @@ describe('An order’s stock is returned', () => {
     },
   );
 
-  test('If ten people cancel an order at once, its stock is returned once: one succeeds, the others get 409 [G-80] [R13]', async () => {
+  test('If ten people cancel an order at once, its stock is returned once, and nine of them get a 409 [G-80] [R13]', async () => {
     const before = await left(1);
     const id = await newOrder([line(1, 4)]);
     const people = await Promise.all(
@@ -173,7 +173,7 @@ describe('An order’s stock is returned', () => {
     expect(await left(1)).toBe(before);
   });
 
-  test('No change of an order’s state except to cancelled, refused or returned returns its stock', async () => {
+  test('The change of an order’s state to any state but cancelled, refused and returned does not return its stock', async () => {
     const before = await left(1);
     const id = await newOrder([line(1, 2)]);
     await moveAlong(staff, id, ['unreachable', 'confirmed', 'packed', 'out_for_delivery', 'delivered']);

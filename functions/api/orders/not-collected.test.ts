@@ -105,7 +105,7 @@ async function lineOf(id: string, state: string) {
   return body.orders.find((each: { id: string }) => each.id === id);
 }
 
-test('A customer who has not collected an order after a day gets an email, and staff get a text to send by WhatsApp', async () => {
+test('A customer who has not collected an order after a day gets an email, and staff get a text for WhatsApp', async () => {
   const id = await packed();
   await runClock(later(DAY - HOUR));
   expect(await kindsOf(id)).not.toContain('order-to-collect');
@@ -135,7 +135,7 @@ test('An order that nobody collects is cancelled on the third day, and its goods
   expect(await lineOf(id, 'cancelled')).toMatchObject({ is_uncollected: true, ready_since: null });
 });
 
-test('A customer without an email address gets no reminder to collect, but staff have the text for WhatsApp', async () => {
+test('A customer without an email address gets no reminder to collect their order, but staff have a text for WhatsApp', async () => {
   const form = {
     ...{ customer_name: 'Achieng', customer_phone: phoneOf(++phones), customer_address: PICKUP },
     ...{ goods: [{ id: 1, quantity: 1 }], total_amount: 1000 },
@@ -150,7 +150,7 @@ test('A customer without an email address gets no reminder to collect, but staff
   expect(await messagesOf(id, later(DAY + SLACK))).toContain('not_collected');
 });
 
-test('An order that was collected, or cancelled by staff, gets no reminder to collect and is not cancelled again', async () => {
+test('An order that was collected, or cancelled by staff, gets no reminder to collect it and is not cancelled again', async () => {
   const [collected, cancelled] = [await packed(), await packed()];
   const { total_amount } = await open(collected, start);
   await moveAt(collected, { from: 'packed', to: 'delivered', cash: total_amount });
@@ -163,7 +163,7 @@ test('An order that was collected, or cancelled by staff, gets no reminder to co
   expect((await lineOf(cancelled, 'cancelled')).is_uncollected).toBe(false);
 });
 
-test('If a later time was agreed with the customer, the days to collect the order count from that time', async () => {
+test('If a later time was agreed with the customer, the days to collect the order begin at that time', async () => {
   const id = await packed();
   const stored = await findOrder(id);
   if (!stored) throw new Error('No order.');
@@ -179,14 +179,14 @@ test('If a later time was agreed with the customer, the days to collect the orde
   expect((await findOrder(id))?.order_status).toBe('cancelled');
 });
 
-test('An order that the customer may have paid is not cancelled automatically: its code waits for M-Pesa’s notice', async () => {
+test('An order with an M-Pesa code that M-Pesa has not reported is not cancelled automatically, because M-Pesa’s notice may come', async () => {
   const id = await packed();
   await recordCode(id, 'SGL31HA2UV', { id: 'a', name: 'Achieng', email: '', groups: ['staff'] }, start);
   await runClock(later(4 * DAY));
   expect((await findOrder(id))?.order_status).toBe('packed');
 });
 
-test('An order that has money is not cancelled automatically; its money goes back when staff cancel it', async () => {
+test('An order with a payment is not cancelled automatically, and its money is to be refunded when staff cancel it', async () => {
   const id = await packed();
   const stored = await findOrder(id);
   if (!stored) throw new Error('No order.');
@@ -218,7 +218,7 @@ test('The customer of an order that a rider delivers gets no reminder to collect
   expect((await findOrder(id))?.order_status).toBe('packed');
 });
 
-test('When nobody collects an order, the customer’s use of the promo code is given back', async () => {
+test('If nobody collects an order, the customer’s use of its promo code is given back', async () => {
   await store(() => offer('COLLECT', { uses: { total: 1, per_phone: null } }));
   const codeOf = async (id: string) => (await findOrder(id))?.promotion_code;
   const id = await packed({ coupon_code: 'COLLECT' });

@@ -31,7 +31,7 @@ const quote = (lines: unknown, area?: string) =>
   send(quoteCart, quoteCartHandler, { body: { lines, ...(area !== undefined && { area }) } });
 
 describe('The quote of a cart', () => {
-  test('The quote of a cart costs one read and ignores prices from the browser [T9] [G-17] [G-81]', async () => {
+  test('The price quote of a cart takes one read and ignores prices from the browser [T9] [G-17] [G-81]', async () => {
     const lines = [{ ...line(1, 2), price: 1, total: 2, selling_price: 0 }, line(2, 1)];
     const { result, operations } = await requestsOf(shop, () => quote(lines, 'Karen'));
     expect(operations).toEqual(['BatchGetItem']);
@@ -52,12 +52,12 @@ describe('The quote of a cart', () => {
     });
   });
 
-  test('The quote of a cart has no delivery fee without an area or for an unknown area', async () => {
+  test('The price quote of a cart has no delivery fee without an area or for an unknown area', async () => {
     for (const area of [undefined, '', 'Mombasa'])
       expect((await quote([line(1, 1)], area)).body).toMatchObject({ delivery_fee: 0, total_amount: 1200 });
   });
 
-  test('The quote of a cart above the free-delivery sum has no delivery fee and is marked as free delivery [G-13]', async () => {
+  test('The price quote of a cart above the free-delivery sum has no delivery fee and is marked as free delivery [G-13]', async () => {
     const { body } = await quote([line(1, 5)], 'Karen');
     expect(body).toMatchObject({ sub_total: 6000, delivery_fee: 0, free_delivery: true });
     const pickup = await quote([line(1, 5)], 'CBD house (pickup)');
@@ -69,11 +69,11 @@ describe('The quote of a cart', () => {
     ['short of stock', 2, 4, { problem: 'few-left', left: 3 }],
     ['no longer sold', 999, 1, { problem: 'gone', left: 0, picture: null, product_name: 'Product 999' }],
     ['not sold online at the moment', 4, 1, { problem: 'not-sold-online', age_restricted: true }],
-  ])('The quote of a cart marks a line that is %s [S1-386] [G-50]', async (_, id, quantity, told) => {
+  ])('The price quote of a cart marks a line that is %s [S1-386] [G-50]', async (_, id, quantity, told) => {
     expect((await quote([line(id, quantity)])).body.lines).toMatchObject([{ id, quantity, ...told }]);
   });
 
-  test('What is sold out or no longer sold counts in no sum of a quote, and its line stays with the reason', async () => {
+  test('A product that is sold out or no longer sold counts in no sum of a price quote, and its line stays with the reason', async () => {
     const alone = (await quote([line(1, 2)], 'Kilimani')).body;
     const { body } = await quote([line(3, 1), line(1, 2), line(999, 1)], 'Kilimani');
     expect(body).toMatchObject({
@@ -87,7 +87,7 @@ describe('The quote of a cart', () => {
     });
   });
 
-  test('A cart in which everything is sold out costs nothing, not even a delivery fee', async () => {
+  test('The price quote of a cart in which everything is sold out is zero, without a delivery fee', async () => {
     const { body } = await quote([line(3, 2)], 'Karen');
     expect(body).toMatchObject({ sub_total: 0, delivery_fee: 0, total_amount: 0, lines: [{ id: 3 }] });
   });
@@ -127,7 +127,7 @@ describe('An order [G-79] [T8]', () => {
     due: 2700,
   };
 
-  test('An order is shown in full to the browser that placed it, by one read [S2-181] [S2-182] [S2-277]', async () => {
+  test('The browser that placed an order sees it in full, by one read [S2-181] [S2-182] [S2-277]', async () => {
     const { order_id } = await placed(1);
     const { result, operations } = await requestsOf(shop, () =>
       read(order_id, { cookies: [`__Host-visitor=${visitor}`] }),
@@ -151,7 +151,7 @@ describe('An order [G-79] [T8]', () => {
     expect(body.vat_amount).toBe(372.41);
   });
 
-  test('An order is shown in full to a caller with its tracking token', async () => {
+  test('A caller with an order’s tracking token sees the order in full', async () => {
     const { order_id, tracking_token } = await placed(2);
     expect((await read(order_id, { headers: { 'x-tracking-token': tracking_token } })).body).toMatchObject(
       whole,
@@ -173,7 +173,7 @@ describe('An order [G-79] [T8]', () => {
     for (const call of strangers) expect((await read(order_id, call)).body).toEqual(stub);
   });
 
-  test('An order cannot be opened by an unknown id or by its order number [T8]', async () => {
+  test('An unknown id or an order number opens no order [T8]', async () => {
     const { order_number } = await placed(5);
     const unknown = await read(newId());
     expect(unknown).toMatchObject({ status: 404, body: { code: 'not-found', message: 'Order not found' } });

@@ -36,7 +36,7 @@ const confirmed = async (...lines: { id: number; quantity: number }[]) => {
 };
 
 describe('Orders as they are packed', () => {
-  test('A packer sees each product with its pieces, shelf, code and barcode, and the sum that is still due', async () => {
+  test('A packer sees each product with its quantity, shelf, code and barcode, and the sum that is still due', async () => {
     vi.stubEnv('DARAJA_SHORTCODE', '600100');
     const id = await confirmed({ id: 1, quantity: 2 }, { id: 2, quantity: 1 });
     const order = await packing(id);
@@ -59,7 +59,7 @@ describe('Orders as they are packed', () => {
     ]);
   });
 
-  test('A packer sees no phone of a customer [T18]', async () => {
+  test('A packer sees no phone number of a customer [T18]', async () => {
     const order = await packing(await confirmed({ id: 1, quantity: 1 }));
     expect(order.customer_name).toBe('Wanjiku Otieno');
     expect(JSON.stringify(order)).not.toMatch(/phone|\+?254\d|07\d{8}/);
@@ -72,7 +72,7 @@ describe('Orders as they are packed', () => {
     expect((await packing(id)).items).toMatchObject([{ id: 2, pieces: 3, shelf: 'A10' }]);
   });
 
-  test('Orders to pack cost three reads besides the session, and are returned in the requested order', async () => {
+  test('Orders to pack take three reads besides the session, and are returned in the requested order', async () => {
     const first = await confirmed({ id: 1, quantity: 1 });
     const ids = [await confirmed({ id: 1, quantity: 1 }), first];
     const { result, operations } = await requestsOf(shop, () => ask(ids));
@@ -88,7 +88,7 @@ describe('Orders as they are packed', () => {
 });
 
 describe('The version of a packing slip', () => {
-  test('A change of an order’s goods and its undo each give the packing slip a new version; a change of state does not', async () => {
+  test('A change of an order’s goods and its undo each give the packing slip a new version, and a change of state does not', async () => {
     const id = await confirmed({ id: 1, quantity: 2 });
     const versions = [(await packing(id)).slip];
     await change(staff, id, { goods: [{ id: 1, quantity: 1 }] });

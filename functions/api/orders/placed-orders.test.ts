@@ -65,7 +65,7 @@ async function shown(query: Record<string, string> = {}): Promise<number[]> {
   return body.orders.map(({ id }: { id: string }) => ids.indexOf(id));
 }
 
-test('All orders are listed by the time when they were placed, the newest or the oldest first', async () => {
+test('The list of all orders is sorted by the time when they were placed, newest or oldest first', async () => {
   expect(await shown()).toEqual([4, 3, 2, 1, 0]);
   expect(await shown({ order: 'oldest' })).toEqual([0, 1, 2, 3, 4]);
 });
@@ -98,7 +98,7 @@ test('In the list of orders, a day begins at midnight in Nairobi, which is 21:00
   await writeItems([], [late, early]);
 });
 
-test('The list of orders can be filtered by area, staff member, way of ordering and payment', async () => {
+test('The list of orders can be filtered by area, staff member, sales channel and payment', async () => {
   expect(await shown({ area: 'Karen' })).toEqual([3, 1]);
   expect(await shown({ person: idOf('Njeri') })).toEqual([3, 1]);
   expect(await shown({ person: idOf('Otieno') })).toEqual([4, 2]);
@@ -109,7 +109,7 @@ test('The list of orders can be filtered by area, staff member, way of ordering 
   expect(await shown({ payment: 'unpaid', area: 'Karen', state: 'confirmed' })).toEqual([1]);
 });
 
-test('The list of orders can be filtered by the name of each person who works for the shop', async () => {
+test('The list of orders can be filtered by the name of each staff member', async () => {
   const wanjiru = await addWorker('Wanjiru', ['staff']);
   const { body } = await send(listOrderPeople, peopleHandler, await callAs(njeri));
   expect(body.people).toContainEqual(wanjiru);
@@ -126,7 +126,7 @@ test('An order whose state changed is listed once, under its new state', async (
   expect(body.orders[0]).toMatchObject({ id, order_status: 'confirmed' });
 });
 
-test('A page of the list of orders costs one Query and one read of the listed orders, with and without filters', async () => {
+test('A page of the list of orders takes one Query and one read of the listed orders, with and without filters', async () => {
   for (const query of [{}, { area: 'Karen', payment: 'unpaid' }] as Record<string, string>[]) {
     const { operations } = await requestsOf(shop, () => list(query));
     // The first read is the session.
@@ -134,7 +134,7 @@ test('A page of the list of orders costs one Query and one read of the listed or
   }
 });
 
-test('An order’s entry in the index of the list contains nothing about its customer, before and after the customer is erased [T18]', async () => {
+test('An order’s entry in the list’s index has no data of its customer, before and after the customer is erased [T18]', async () => {
   const form = orderForm([{ id: 1, quantity: 1 }], {
     ...{ customer_name: 'Nyambura Kariuki', customer_email: 'nyambura@mail.example' },
     ...{ customer_phone: '0722000111', street_address: 'Blue gate' },
@@ -148,7 +148,7 @@ test('An order’s entry in the index of the list contains nothing about its cus
   expect(await entry()).toMatchObject({ order_status: 'cancelled', area: '' });
 });
 
-test('Riders and cashiers cannot open the list of orders, and neither can a shopper', async () => {
+test('Riders, cashiers and shoppers cannot open the list of orders', async () => {
   for (const group of groups) {
     const { session } = await signIn(`A ${group}`, [group]);
     const isDesk = ['owner', 'admin', 'staff'].includes(group);
@@ -159,7 +159,7 @@ test('Riders and cashiers cannot open the list of orders, and neither can a shop
   expect((await list({}, (await signIn('A shopper')).session)).status).toBe(403);
 });
 
-test('In a list of 20,000 orders, a page costs no more, and a filter with few matches reads a thousand entries a call', async () => {
+test('In a list of 20,000 orders, a page takes no more reads, and a filter with few matches reads a thousand entries a call', async () => {
   const start = Date.parse('2024-01-01T00:00:00.000Z');
   const entries = Array.from({ length: 20_000 }, (_, n) => ({
     ...placedKey({ id: String(n).padStart(22, '0'), created_at: new Date(start + n * 60_000).toISOString() }),

@@ -84,7 +84,7 @@ const replace = async (
 const back = (id: string, quantity: number) =>
   bringBack(njeri, id, { lines: [{ line: 0, quantity, is_sellable: false }], why: 'Damaged' });
 
-test('A damaged piece is replaced at no extra price: the money paid for it moves to the new order, and both orders link to each other', async () => {
+test('A damaged piece is replaced at no extra price, the money paid for it moves to the new order, and both orders link to each other', async () => {
   const first = await deliver();
   await back(first.id, 1);
   expect(await see(first.id)).toMatchObject({ to_replace: [{ id: 1, quantity: 1 }] });
@@ -104,7 +104,7 @@ test('A damaged piece is replaced at no extra price: the money paid for it moves
   expect((await listStock([1]))[0]?.available).toBe(stock - 1);
 });
 
-test('A replaced piece costs what was paid for the first one, even if the price rose; further pieces cost the present price', async () => {
+test('A replaced piece costs what was paid for the first one, even if the price rose, and further pieces cost the present price', async () => {
   const first = await deliver();
   const paid = (await see(first.id)).items[0].price;
   await back(first.id, 1);
@@ -172,7 +172,7 @@ describe('A replacement of a whole order', () => {
   const all = [{ id: 1, quantity: 3 }];
   const uses = async (code: string) => (await readUses([code])).get(code)?.times;
 
-  test('In a replacement of a whole order, the customer pays the delivery once: the fee moves to the new order, and no money goes back', async () => {
+  test('If a whole order is replaced, the customer pays the delivery once: the fee moves to the new order, and no money is refunded', async () => {
     const first = await deliver();
     const { delivery_fee, total_amount } = await see(first.id);
     expect(delivery_fee).toBe(300);
@@ -183,7 +183,7 @@ describe('A replacement of a whole order', () => {
     expect(await see(first.id)).toMatchObject({ order_status: 'returned', surplus: 0 });
   });
 
-  test('A second replacement of an order has no delivery fee, and neither has a replacement that the customer collects', async () => {
+  test('A second replacement of an order has no delivery fee, nor has a replacement that the customer collects', async () => {
     const first = await deliver();
     await back(first.id, 3);
     await replace(first, [{ id: 1, quantity: 1 }]);
@@ -197,7 +197,7 @@ describe('A replacement of a whole order', () => {
     expect(await see(other.id)).toMatchObject({ surplus: 300 });
   });
 
-  test('The order’s use of a promo code counts as long as the customer has the goods or their replacement', async () => {
+  test('An order’s use of a promo code counts as long as the customer has the goods or their replacement', async () => {
     await offer('TATU', { uses: { total: null, per_phone: 1 } });
     const first = await deliver('cash', { coupon_code: 'TATU' });
     expect(await uses('TATU')).toBe(1);
@@ -215,7 +215,7 @@ describe('A replacement of a whole order', () => {
   });
 });
 
-test('If the replacement goods cost less than the returned ones, the rest of the money is to be given back', async () => {
+test('If the replacement goods cost less than the returned ones, the rest of the money is to be refunded', async () => {
   const first = await deliver();
   await back(first.id, 3);
   const { surplus } = await see(first.id);
@@ -225,7 +225,7 @@ test('If the replacement goods cost less than the returned ones, the rest of the
   expect((await see(first.id)).to_replace).toEqual([{ id: 1, quantity: 2 }]);
 });
 
-test('A replacement of goods that nobody has paid for is still to be paid', async () => {
+test('The replacement of goods that were not paid for still has to be paid', async () => {
   const first = await deliver('not');
   await back(first.id, 1);
   const { body } = await replace(first, [{ id: 1, quantity: 1 }]);
@@ -242,7 +242,7 @@ test('A returned piece is replaced once, even by two people at the same time', a
   expect((await see(first.id)).replacements).toHaveLength(1);
 });
 
-test('A replacement is refused for another phone, with a promo code, or if no goods came back', async () => {
+test('A replacement is refused for another phone number, with a promo code, or if no goods came back', async () => {
   const first = await deliver();
   expect((await replace(first, [{ id: 1, quantity: 1 }])).body.code).toBe('nothing-to-replace');
   await back(first.id, 1);
@@ -266,7 +266,7 @@ test('A replacement that is sent again after a lost answer creates no second ord
   expect(replies[1]?.body.order_id).toBe(replies[0]?.body.order_id);
 });
 
-test('An order with none of the returned goods is not accepted as a replacement', async () => {
+test('An order that has none of the returned goods is not accepted as a replacement', async () => {
   const first = await deliver();
   await back(first.id, 1);
   expect((await replace(first, [{ id: 2, quantity: 1 }])).body.code).toBe('nothing-to-replace');

@@ -59,7 +59,7 @@ const see = async (id: string) =>
 const piece = (line: number, is_sellable = true, quantity = 1) => ({ line, quantity, is_sellable });
 
 describe('Goods of a delivered order come back', () => {
-  test('One damaged piece of three that comes back lowers the order’s total by its price, and never returns to stock', async () => {
+  test('One damaged piece of three that is returned lowers the order’s total by its price, and never goes back into stock', async () => {
     const id = await deliver();
     const [before, stock] = [await see(id), await left()];
     const reply = await bringBack(njeri, id, { lines: [piece(0, false)], why: 'Damaged' });
@@ -88,14 +88,14 @@ describe('Goods of a delivered order come back', () => {
     ]);
   });
 
-  test('A return of goods from an unpaid order lowers what its customer owes', async () => {
+  test('A return of goods from an unpaid order lowers the sum that its customer owes', async () => {
     const id = await deliver({ isPaid: false });
     const { due, items } = await see(id);
     await bringBack(njeri, id, { lines: [piece(0)] });
     expect(await see(id)).toMatchObject({ due: due - items[0].price, surplus: 0 });
   });
 
-  test('When the last piece comes back, the order counts as returned, and all of its money is to be given back', async () => {
+  test('When the last piece is returned, the order’s state is “returned”, and all of its money is to be refunded', async () => {
     const id = await deliver();
     await bringBack(njeri, id, { lines: [piece(0, true, 2)] });
     const { pay } = await see(id);
@@ -108,7 +108,7 @@ describe('Goods of a delivered order come back', () => {
     expect((await bringBack(njeri, id, { lines: [piece(0)] })).body).toMatchObject({ code: 'not-delivered' });
   });
 
-  test('If two people take back the same last piece at the same time, it is taken back once', async () => {
+  test('If two people record the return of the same last piece at once, it is returned once', async () => {
     const id = await deliver();
     const stock = await left();
     const replies = await Promise.all([1, 2].map(() => bringBack(njeri, id, { lines: [piece(1)] })));
@@ -117,7 +117,7 @@ describe('Goods of a delivered order come back', () => {
   });
 });
 
-test('A refund prepared from an outdated order is not stored after a return, and the surplus stays listed', async () => {
+test('A refund prepared before a return is not stored after it, and the surplus stays listed', async () => {
   const id = await deliver();
   await bringBack(njeri, id, { lines: [piece(0)] });
   const read = await orderOf(id);
@@ -131,7 +131,7 @@ test('A refund prepared from an outdated order is not stored after a return, and
   expect((await see(id)).surplus).toBeGreaterThan(cents / 100);
 });
 
-test('A delivered order that is paid after a return is paid in full with the lower sum', async () => {
+test('A delivered order from which goods were returned is paid in full with the lower sum', async () => {
   const id = await deliver({ isPaid: false });
   await bringBack(njeri, id, { lines: [piece(0)] });
   const { due } = await see(id);
@@ -166,7 +166,7 @@ describe('A return is refused', () => {
     });
   });
 
-  test('An undelivered order accepts no returned goods, and staff cannot move a delivered order to `returned`', async () => {
+  test('Goods of an undelivered order cannot be returned, and staff cannot change a delivered order’s state to `returned`', async () => {
     const { body } = await order(orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(++phones) }));
     expect((await bringAllBack(njeri, body.order_id)).body).toMatchObject({ code: 'not-delivered' });
     const id = await deliver();
@@ -176,7 +176,7 @@ describe('A return is refused', () => {
   });
 
   test.each(['cashier', 'rider'] as const)(
-    'A person who is only %s cannot take back goods of an order',
+    'A person who is only %s cannot record a return of an order’s goods',
     async (group) => {
       const id = await deliver();
       const { session } = await signIn(`Only ${group}`, [group]);

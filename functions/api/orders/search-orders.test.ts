@@ -69,7 +69,7 @@ const found = async (typed: string) => {
   ]);
 };
 
-test('Staff find an order by its phone in any form, and by the last four digits [G-96]', async () => {
+test('Staff find an order by its phone number in any form, and by the last four digits [G-96]', async () => {
   for (const typed of ['0712345678', '+254712345678', '254 712 345 678', '712-345-678'])
     expect(await found(typed)).toEqual([['wanjiku', 'phone']]);
   expect(await found('5678')).toEqual([
@@ -117,13 +117,13 @@ test('Staff find an order by its street, building or landmark [G-96]', async () 
   expect(await found('ngong hamisi')).toEqual([['kiosk', 'address name']]);
 });
 
-test('A search finds only orders that match every typed word, each word in any of their details [G-96]', async () => {
+test('A search finds only orders that match every typed word, each word in any field of the order [G-96]', async () => {
   expect(await found('otieno wanj')).toEqual([['wanjiku', 'name']]);
   expect(await found('otieno 5678 njeri')).toEqual([['njeri', 'name last-four']]);
   expect(await found('otieno 0733111222')).toEqual([]);
 });
 
-test('The search for orders masks the phone, returns no token, and is refused without a searchable word [T18]', async () => {
+test('The search for orders masks the phone number, returns no token, and is refused without a searchable word [T18]', async () => {
   const { body } = await find('0712345678');
   expect(body.orders[0]).toMatchObject({ customer_name: 'Wanjiku Otieno', masked_phone: '+254 7•••••678' });
   expect(JSON.stringify(body)).not.toMatch(/712345678|tracking|visitor/);
@@ -138,7 +138,7 @@ test('Only owner, admin and staff may search for orders [G-39, T7]', async () =>
   }
 });
 
-test('The stored search terms are signatures: no name, phone, address or code is a key [T18]', async () => {
+test('The stored search terms are keyed hashes, so no key contains a name, phone number, address or code [T18]', async () => {
   const items = (await wholeTable()) as unknown as { pk: string; sk: string }[];
   const stored = items.map((item) => (typeof item === 'string' ? JSON.parse(item) : item));
   const terms = stored.filter(({ pk, sk }) => pk.startsWith('SEARCH#') || sk === 'FOLLOWED');
@@ -163,7 +163,7 @@ test('A changed order is found by its new values and listed once, however often 
   );
 });
 
-test('An order is found by the M-Pesa code that paid it, by M-Pesa’s whole SMS, and by the typed account [G-96]', async () => {
+test('An order is found by the M-Pesa code that paid it, by M-Pesa’s whole SMS, and by the account that the payer typed [G-96]', async () => {
   const item = (await findOrder(ids.nganga as string)) as OrderItem;
   const notice = { code: 'SGL7K2M4XY', shillings: 1000, account: 'KIOSK 7 Rongai', at: noon.toISOString() };
   await saveNotice(notice);
@@ -179,7 +179,7 @@ test('An order is found by the M-Pesa code that paid it, by M-Pesa’s whole SMS
   expect(await found('rong otieno')).toEqual([]);
 });
 
-test('Staff find the orders of the payer of an unmatched payment without seeing the phone [T18]', async () => {
+test('Staff find the orders of the payer of an unmatched payment without seeing the phone number [T18]', async () => {
   const notice = { code: 'SGL8K2M4XZ', shillings: 500, account: 'Shop', at: noon.toISOString() };
   await saveOddNotice({ ...notice, phone: '254712345678', name: 'WANJIKU' }, 'unknown-account', undefined);
   await saveNotice({ ...notice, phone: '254712345678', name: 'WANJIKU' });
@@ -199,7 +199,7 @@ test('Staff find the orders of the payer of an unmatched payment without seeing 
   expect((await send(searchOrders, handler, none)).status).toBe(404);
 });
 
-test('The account that a payer typed is masked and finds orders if it is a phone; other text is shown as typed [T18]', async () => {
+test('The account that a payer typed is masked and finds orders if it is a phone number, and other text is shown as typed [T18]', async () => {
   const typed = ['0712 345 678', 'Kiosk ya Mama'];
   for (const [n, account] of typed.entries()) {
     const notice = { code: `SGL9K2M4X${n}`, shillings: 500, account, at: noon.toISOString() };
@@ -220,7 +220,7 @@ test('The account that a payer typed is masked and finds orders if it is a phone
   expect((await send(searchOrders, handler, other)).status).toBe(422);
 });
 
-test('Erasing an account removes the search terms that name the person, but not the order’s number [G-30] [T18]', async () => {
+test('Erasing an account removes the search terms of the person from their orders, but not the order’s number [G-30] [T18]', async () => {
   const { session } = await signIn('Zawadi');
   const form = {
     customer_name: 'Zawadi Chebet',
@@ -240,14 +240,14 @@ test('Erasing an account removes the search terms that name the person, but not 
   expect(await found('zawadi')).toEqual([]);
 });
 
-test('Search terms are not stored by a process that read an outdated version of the order', async () => {
+test('A Lambda that read an outdated version of an order does not store search terms for it', async () => {
   const order = { order_id: ids.njeri as string, created_at: noon.toISOString() };
   const next = { ...order, lists: { a: '' }, numbers: [], version: 1 };
   expect(await saveFollowed(undefined, next)).toBe(false);
   expect(await saveFollowed(undefined, next, [remove({ pk: 'SEARCH#a', sk: 'a' })])).toBe(false);
 });
 
-test('An order whose name has many long words is found by each of them, although its terms need several transactions', async () => {
+test('An order whose name has many long words is found by each of them, although storing its terms takes several transactions', async () => {
   const words = Array.from({ length: 8 }, (_, n) => `${String.fromCharCode(97 + n).repeat(12)}${n}`);
   await place('long', { customer_name: words.join(' ').slice(0, 100), customer_phone: phoneOf(2) });
   await search.settle();
@@ -255,7 +255,7 @@ test('An order whose name has many long words is found by each of them, although
     expect(await found(typed)).toEqual([['long', 'name']]);
 });
 
-test('The orders that a common word finds are paged, newest first; a second, rare word keeps the reads few', async () => {
+test('The orders that a common word finds are paged, newest first, and a second, rare word keeps the number of reads low', async () => {
   for (let n = 0; n < 45; n++)
     await place(`mwangi ${n}`, {
       customer_name: `Mwangi ${n === 3 ? 'Zuhura' : 'Kamau'}`,

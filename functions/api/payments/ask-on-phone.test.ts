@@ -28,7 +28,7 @@ async function answer(act: 'pin' | 'wrong-pin' | 'cancel') {
 }
 
 describe('Staff send an M-Pesa prompt for an order to a phone', () => {
-  test('A prompt that staff send for the whole sum goes to the order’s phone and pays the order, and the prompt names the sender [G-14]', async () => {
+  test('A payment request that staff send for the whole sum goes to the order’s phone, pays the order, and names the staff member [G-14]', async () => {
     const order = await oweOrder(till, { phone: '+254712000111' });
     const asked = await staff.ask(order, 2700);
     const prompt = { amount: 2700, phone: '+254712000111', by: 'Njeri', at: till.now().toISOString() };
@@ -46,7 +46,7 @@ describe('Staff send an M-Pesa prompt for an order to a phone', () => {
     });
   });
 
-  test('A prompt that staff send for a part to another phone pays that part, and its notice is not counted a second time', async () => {
+  test('A payment request for a part, sent to another phone, pays that part, and M-Pesa’s notice of it is not counted again', async () => {
     const order = await oweOrder(till);
     expect((await staff.ask(order, 1000, { phone: '0733 000 222' })).body.prompts).toMatchObject([
       { amount: 1000, phone: '+254733000222', state: 'prompted' },
@@ -59,7 +59,7 @@ describe('Staff send an M-Pesa prompt for an order to a phone', () => {
   });
 
   test.each(['normal', 'late', 'lost'] as const)(
-    'A prompt for half of the sum counts once when M-Pesa’s notice comes too and the prompt’s result is %s',
+    'A payment request for half of the sum counts once if M-Pesa’s notice comes too and the request’s result is %s',
     async (mood) => {
       Object.assign(till.daraja.state, { mood, tellsOfPrompts: true });
       const order = await oweOrder(till);
@@ -71,7 +71,7 @@ describe('Staff send an M-Pesa prompt for an order to a phone', () => {
     },
   );
 
-  test('For a prompt for half of the sum, a notice after the prompt’s result adds the M-Pesa code, and no money', async () => {
+  test('If M-Pesa’s notice comes after the result of a payment request for half of the sum, it adds only the M-Pesa code', async () => {
     till.daraja.state.mood = 'lost';
     const order = await oweOrder(till);
     await staff.ask(order, 1350);
@@ -86,7 +86,7 @@ describe('Staff send an M-Pesa prompt for an order to a phone', () => {
     ['the customer types the PIN', 'pin', 1350, []],
     ['the customer cancels it', 'cancel', 0, ['another-sum']],
   ] as const)(
-    'A notice of half of the sum that comes while a prompt is on the phone waits until %s',
+    'M-Pesa’s notice of half of the sum, if it comes while a payment request is on the phone, waits until %s',
     async (_, act, pay, waiting) => {
       till.daraja.state.mood = 'lost';
       const order = await oweOrder(till);
@@ -104,7 +104,7 @@ describe('Staff send an M-Pesa prompt for an order to a phone', () => {
     },
   );
 
-  test('The order lists each M-Pesa prompt with its sum, its phone, its sender, and why it was not paid', async () => {
+  test('The order lists each M-Pesa payment request with its sum, phone, sender, and the reason why it was not paid', async () => {
     const order = await oweOrder(till, { phone: '+254712000333' });
     await order.pay();
     await answer('wrong-pin');
@@ -119,7 +119,7 @@ describe('Staff send an M-Pesa prompt for an order to a phone', () => {
     expect(JSON.stringify((await order.look()).body)).not.toContain('Njeri');
   });
 
-  test('A second tap sends no second prompt, and a prompt of another sum under the first one’s id is refused', async () => {
+  test('A second tap sends no second payment request, and another sum under the id of the first request is refused', async () => {
     const order = await oweOrder(till);
     const id = randomUUID();
     await Promise.all([staff.ask(order, 900, { id }), staff.ask(order, 900, { id })]);
@@ -135,7 +135,7 @@ describe('Staff send an M-Pesa prompt for an order to a phone', () => {
     expect((await staff.open(order)).body).toMatchObject({ pay: 900, due: 1800 });
   });
 
-  test('While a prompt is open, repeating the request returns the same prompt, and a request for another prompt is refused', async () => {
+  test('While a payment request is open, a repeated call returns the same one, and a call for another is refused', async () => {
     const order = await oweOrder(till);
     await order.pay();
     expect((await staff.ask(order, 2700)).body.prompts).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('Staff send an M-Pesa prompt for an order to a phone', () => {
     expect((await staff.open(order)).body.prompts).toHaveLength(1);
   });
 
-  test('Prompts of two orders to one phone each pay their own order, and count together in the phone’s limit', async () => {
+  test('Payment requests of two orders to one phone each pay their own order, and count together in the phone’s limit', async () => {
     const phone = '+254712000666';
     const [one, other] = [await oweOrder(till, { phone }), await oweOrder(till, { phone })];
     await staff.ask(one, 2700);
@@ -162,7 +162,7 @@ describe('Staff send an M-Pesa prompt for an order to a phone', () => {
     expect(await staff.ask(other, 100)).toMatchObject({ status: 429, body: { message: texts.promptMany } });
   });
 
-  test('A prompt above the sum due, with cents, or to a phone without M-Pesa is refused at its field', async () => {
+  test('A payment request above the sum due, with cents, or to a phone without M-Pesa is refused beside its field', async () => {
     const order = await oweOrder(till, { total_cents: 99_950 });
     expect((await staff.ask(order, 1001)).body.errors).toEqual({
       amount: [texts.cashAboveDue('Ksh 999.50')],
@@ -175,7 +175,7 @@ describe('Staff send an M-Pesa prompt for an order to a phone', () => {
     expect((await staff.ask(order, 1000)).status).toBe(200);
   });
 
-  test('No prompt is sent for a cancelled order, and only people who work with orders can send one', async () => {
+  test('No payment request is sent for a cancelled order, and only people who work with orders can send one', async () => {
     const cancelled = await oweOrder(till, { order_status: 'cancelled' });
     expect((await staff.ask(cancelled, 100)).body.code).toBe('payment-not-due');
     const order = await oweOrder(till);
@@ -196,7 +196,7 @@ describe('An M-Pesa code that the customer says on the phone', () => {
     return code;
   };
 
-  test('A code that the customer says and that M-Pesa has reported pays the order, and sending it again changes nothing', async () => {
+  test('An M-Pesa code that the customer says and that M-Pesa has reported pays the order, and sending it again changes nothing', async () => {
     const order = await oweOrder(till);
     const code = await byHand('KIOSK 7', 2700);
     // The unmatched payment waits for staff to settle it. A claim of its code matches it.
@@ -210,7 +210,7 @@ describe('An M-Pesa code that the customer says on the phone', () => {
     });
   });
 
-  test('A code that M-Pesa has not reported is stored as unconfirmed with the name of who typed it, and pays nothing', async () => {
+  test('An M-Pesa code that M-Pesa has not reported is stored as unconfirmed with the name of who typed it, and pays nothing', async () => {
     const order = await oweOrder(till);
     const claim = { code: 'SGL7K2M4XY', is_customers: true, by: 'Njeri', state: 'untold' };
     expect((await staff.code(order, 'sgl7k2m4xy')).body).toMatchObject({ pay: 0, due: 2700, codes: [claim] });

@@ -32,7 +32,7 @@ const unmatchedOf = async ({ id }: Owed) =>
   (await listUnmatchedPayments(1000)).filter(({ order_id }) => order_id === id).map(({ reason }) => reason);
 
 describe('The delivery of an unpaid order', () => {
-  test('A delivery of an unpaid order with cash records who took how much, and the shopper sees the order as paid [G-14] [G-80]', async () => {
+  test('Delivering an unpaid order for cash records who took how much, and the shopper sees the order as paid [G-14] [G-80]', async () => {
     const order = await onTheRoad();
     const reply = await otieno.move(order, { ...deliver, cash: 2700 });
     expect(reply).toMatchObject({
@@ -54,7 +54,7 @@ describe('The delivery of an unpaid order', () => {
     expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
   });
 
-  test('A delivery with cash that staff record for a rider shows the rider’s name to staff only', async () => {
+  test('If staff record a delivery with cash for a rider, only staff see the rider’s name', async () => {
     const order = await onTheRoad();
     await signIn('Kamau', ['rider'], till.now());
     await staff.move(order, { ...deliver, cash: 2700, taken_by: `rider-${idOf('Kamau')}` });
@@ -64,7 +64,7 @@ describe('The delivery of an unpaid order', () => {
     expect(JSON.stringify((await order.look()).body)).not.toContain('Kamau');
   });
 
-  test('An unpaid order cannot be delivered without enough cash or a reason; the refusal names the sum to take', async () => {
+  test('An unpaid order cannot be delivered without enough cash or a reason, and the refusal names the sum to take', async () => {
     const order = await onTheRoad();
     expect(await otieno.move(order, deliver)).toMatchObject({
       status: 409,
@@ -78,7 +78,7 @@ describe('The delivery of an unpaid order', () => {
     expect((await order.look()).body).toMatchObject({ pay: 0, due: 2700 });
   });
 
-  test('An unpaid order that is delivered with a reason is listed as unpaid until staff record all the cash', async () => {
+  test('An unpaid order that is delivered with a reason is listed as unpaid until staff record all its cash', async () => {
     const order = await onTheRoad();
     expect((await otieno.move(order, { ...deliver, why: 'Pays tomorrow.' })).status).toBe(200);
     expect(await staff.unpaid()).toContainEqual([order.number, 2700]);
@@ -100,7 +100,7 @@ describe('The delivery of an unpaid order', () => {
     expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
   });
 
-  test('A delivery with more cash than is due is refused, and so is cash with any other change of an order’s state', async () => {
+  test('Delivering an order for more cash than is due is refused, and so is cash with another change of the order’s state', async () => {
     const order = await onTheRoad();
     expect(await otieno.move(order, { ...deliver, cash: 3000 })).toMatchObject({
       status: 422,
@@ -134,7 +134,7 @@ describe('The delivery of an unpaid order', () => {
 });
 
 describe('While an M-Pesa prompt is on the shopper’s phone', () => {
-  test('While an M-Pesa prompt is live, cash is refused, and the order can only be delivered unpaid with a reason', async () => {
+  test('While an M-Pesa payment request is open, cash is refused, and the order can only be delivered unpaid with a reason', async () => {
     const order = await onTheRoad();
     await order.pay();
     for (const asked of [deliver, { ...deliver, cash: 2700 }, { ...deliver, cash: 2700, why: 'Paid me.' }])
@@ -150,7 +150,7 @@ describe('While an M-Pesa prompt is on the shopper’s phone', () => {
     expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
   });
 
-  test('A delivery during a live prompt asks M-Pesa first, and the order is paid if the shopper has just paid', async () => {
+  test('If an order is delivered while a payment request is open, the server first asks M-Pesa, and the order is paid if the shopper has just paid', async () => {
     till.daraja.state.mood = 'lost';
     const order = await onTheRoad();
     await order.pay();
@@ -161,7 +161,7 @@ describe('While an M-Pesa prompt is on the shopper’s phone', () => {
     });
   });
 
-  test('While an M-Pesa prompt is live, cash is refused if the shopper has just paid by M-Pesa', async () => {
+  test('While an M-Pesa payment request is open, cash is refused if the shopper has just paid it', async () => {
     till.daraja.state.mood = 'lost';
     const order = await onTheRoad();
     await order.pay();
@@ -184,7 +184,7 @@ describe('An order that the customer pays in cash', () => {
     expect((await order.look()).body).toMatchObject({ pay: 2700, surplus: 0, money: [{ kind: 'cash' }] });
   });
 
-  test('Cash for an order is refused if an M-Pesa prompt is sent just before the cash is stored', async () => {
+  test('Cash for an order is refused if an M-Pesa payment request is sent just before the cash is stored', async () => {
     const take = [
       (order: Owed) => otieno.move(order, { ...deliver, cash: 2700 }),
       (order: Owed) => staff.cash(order, 2700),
@@ -209,7 +209,7 @@ describe('An order that the customer pays in cash', () => {
     }
   });
 
-  test('If cash and a prompt for an order are requested at once, only one of them is accepted', async () => {
+  test('If cash and a payment request for an order arrive at once, only one of them is accepted', async () => {
     for (let n = 0; n < 5; n++) {
       const order = await onTheRoad();
       const [moved, asked] = await Promise.all([otieno.move(order, { ...deliver, cash: 2700 }), order.pay()]);
@@ -239,7 +239,7 @@ describe('Cash that staff record for an order', () => {
     expect((await order.look()).body).toMatchObject({ pay: 2700, due: 0 });
   });
 
-  test('Recorded cash is refused for a cancelled order and from a rider, and accepted from a cashier', async () => {
+  test('Cash cannot be recorded for a cancelled order or by a rider, but a cashier can record it', async () => {
     const cancelled = await oweOrder(till, { order_status: 'cancelled' });
     expect((await staff.cash(cancelled, 100)).body.code).toBe('payment-not-due');
     const order = await oweOrder(till);

@@ -34,8 +34,8 @@ async function givenUp(shillings: number): Promise<Owed> {
 const refunds = async (order: Owed) =>
   (await staff.open(order)).body.money.filter(({ kind }: { kind: string }) => kind === 'refund');
 
-describe('Money that staff give back to the customer', () => {
-  test('Money is given back in parts: in cash from the office box, by M-Pesa with its code, and as credit', async () => {
+describe('Money that staff refund to the customer', () => {
+  test('Money is refunded in parts: in cash from the office’s box, by M-Pesa with its code, and as credit', async () => {
     const order = await givenUp(900);
     const cash = await staff.refund(order, { amount: 200, way: 'cash', given_by: 'office' });
     expect(cash).toMatchObject({ status: 200, body: { pay: 700, surplus: 700 } });
@@ -55,7 +55,7 @@ describe('Money that staff give back to the customer', () => {
     expect(JSON.stringify((await order.look()).body)).not.toContain('Office box');
   });
 
-  test('Staff cannot give back more than is owed to the customer, and a second tap gives nothing', async () => {
+  test('Staff cannot refund more than the shop owes the customer, and a second tap refunds nothing', async () => {
     const order = await givenUp(600);
     for (const way of ['cash', 'mpesa', 'credit'] as const)
       expect((await staff.refund(order, { amount: 601, way })).body.errors).toEqual({
@@ -73,7 +73,7 @@ describe('Money that staff give back to the customer', () => {
     expect((await manager.refund(paid, { amount: 1, way: 'cash' })).body.code).toBe('refund-not-due');
   });
 
-  test('Two people who give money of an order back at once give back no more than is owed', async () => {
+  test('If two people refund money of an order at once, they refund no more than the shop owes', async () => {
     const order = await givenUp(800);
     const replies = await Promise.all([
       staff.refund(order, { amount: 800, way: 'cash' }),
@@ -83,7 +83,7 @@ describe('Money that staff give back to the customer', () => {
     expect(await refunds(order)).toHaveLength(1);
   });
 
-  test('Money that is only based on an unconfirmed M-Pesa code cannot be given back', async () => {
+  test('Money from an M-Pesa code that is not confirmed cannot be refunded', async () => {
     const order = await oweOrder(till);
     await staff.code(order, 'SGL7K2M4XB');
     await staff.move(order, { from: 'pending', to: 'cancelled', why: 'She called.' });
@@ -91,7 +91,7 @@ describe('Money that staff give back to the customer', () => {
       expect((await manager.refund(order, { amount: 100, way })).body.code).toBe('refund-not-due');
   });
 
-  test('Staff give money of one order back up to the limit, in one or more parts; above the limit only a manager can', async () => {
+  test('Staff refund money of one order up to the limit, in one or more parts, and only a manager refunds more', async () => {
     expect(await readGiveBackLimit()).toBe(1000);
     const order = await givenUp(2500);
     expect((await staff.open(order)).body.may_give_back).toBe(1000);
@@ -105,7 +105,7 @@ describe('Money that staff give back to the customer', () => {
     expect((await staff.open(order)).body.may_give_back).toBe(0);
   });
 
-  test('Only managers give back money that was moved from another order, so that nobody avoids the limit by moving parts', async () => {
+  test('Only managers refund money that was moved from another order, so that nobody avoids the limit by moving parts', async () => {
     const order = await givenUp(900);
     const slice = await oweOrder(till, { phone: order.phone, total_cents: 40_000 });
     expect((await staff.moveMoney(order, slice, 400)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('Money that staff give back to the customer', () => {
     expect((await manager.refund(slice, { amount: 400, way: 'cash' })).status).toBe(200);
   });
 
-  test('Riders and cashiers cannot give back money', async () => {
+  test('Riders and cashiers cannot refund money', async () => {
     const order = await givenUp(100);
     for (const group of ['rider', 'cashier'] as const) {
       const other = staffOf(till, (await signIn(`A ${group}`, [group], till.now())).session);
@@ -125,7 +125,7 @@ describe('Money that staff give back to the customer', () => {
 });
 
 describe('A paid order that is delivered', () => {
-  test('A paid order’s delivery stores once who recorded it', async () => {
+  test('The delivery of a paid order stores once who recorded it', async () => {
     const order = await oweOrder(till, { order_status: 'out_for_delivery' });
     await staff.cash(order, 2700);
     const move = { from: 'out_for_delivery', to: 'delivered' } as const;

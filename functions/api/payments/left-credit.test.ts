@@ -65,7 +65,7 @@ const settle = async (id: string, body: object, session = staff) =>
 const sentBack = { outcome: 'returned', reference: 'SBACK00077', why: 'Sent to the payer of the code.' };
 
 describe('Credit of a customer who erases their account [G-30, T18]', () => {
-  test('Credit of an erased customer is kept without a name until staff refund it, and the list of its changes is then deleted', async () => {
+  test('An erased customer’s credit is kept without a name until staff refund it, and then its list of changes is deleted', async () => {
     const { phone, erase } = await owed(50_000, 'SLEFT00001');
     expect(await list()).toEqual([]);
     await erase();
@@ -88,7 +88,7 @@ describe('Credit of a customer who erases their account [G-30, T18]', () => {
     expect((await wholeTable()).filter((item) => item.includes(`CREDIT#${signed}`))).toEqual([]);
   });
 
-  test('Only people who may erase customers can write off the credit of a customer who erases their account', async () => {
+  test('Only people who may erase customers can write off the credit of an erased customer', async () => {
     const { phone, erase } = await owed(7_000, 'SLEFT00002');
     await erase();
     const [left] = await list();
@@ -99,7 +99,7 @@ describe('Credit of a customer who erases their account [G-30, T18]', () => {
     expect([await list(), await creditOf(phone)]).toEqual([[], 0]);
   });
 
-  test('When the phone of an erased customer orders again, the credit leaves the list of left credit and is shown on that order', async () => {
+  test('If the phone number of an erased customer orders again, the credit leaves the list of left credit and is shown on that order', async () => {
     const { phone, erase } = await owed(30_000, 'SLEFT00003');
     await erase();
     expect(await list()).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('Credit of a customer who erases their account [G-30, T18]', () => {
     expect(await findCreditEntries(await signCredit(phone))).toMatchObject([{ cents: 30_000, why: '' }]);
   });
 
-  test('A customer who has no credit and erases their account leaves nothing in the list of left credit', async () => {
+  test('An erased customer without credit is not in the list of left credit', async () => {
     const { erase } = await owed(100, 'SLEFT00004');
     const before = await list();
     const { session } = await signIn('Without credit');

@@ -85,7 +85,7 @@ async function open(id: string): Promise<MoneyPage> {
   return (await send(endpoints.getMoney, handlers.getMoney as Handler, call)).body;
 }
 
-test('The list of money contains each movement once, newest first', async () => {
+test('The list of money movements contains each one once, newest first', async () => {
   expect((await list()).map(shortOf)).toEqual([
     'unmatched settled 888',
     'unmatched waiting 777',
@@ -110,7 +110,7 @@ test.each<[string, Record<string, string>, string[]]>([
   expect((await list(query)).map(shortOf)).toEqual(expected);
 });
 
-test('The search for money finds a movement by code, order number, phone or sum', async () => {
+test('The search for money movements finds one by code, order number, phone number or sum', async () => {
   expect((await find('SGL7K2M4XA')).map(shortOf)).toEqual(['mpesa told 1000']);
   expect((await find(orders.cash?.number ?? '')).map(shortOf)).toEqual(['refund told 300', 'cash told 1000']);
   expect((await find(orders.claimed?.phone ?? '')).map(({ code }) => code)).toEqual(['SGL7K2M4XB']);
@@ -131,7 +131,7 @@ test('The page of a payment shows its history and the number of its order', asyn
   ]);
 });
 
-test('The list of money contains nothing about the customer', async () => {
+test('The list of money movements contains no data of the customer', async () => {
   const { Items = [] } = (await table.send(
     new (
       await import('@aws-sdk/lib-dynamodb')

@@ -55,7 +55,7 @@ function justBefore(before: () => Promise<unknown>) {
 }
 
 describe('Money that moves to another order of the same phone', () => {
-  test('Money that staff move pays the other order, and both orders name each other', async () => {
+  test('Money that staff move from one order pays the other order, and both orders name each other', async () => {
     const [first, second] = await twoOrders();
     const code = await payByMpesa(first);
     const moved = await staff.moveMoney(first, second, 2700);
@@ -76,7 +76,7 @@ describe('Money that moves to another order of the same phone', () => {
     });
   });
 
-  test('A customer whose money was moved sees the number of the other order, but no link to it [T8]', async () => {
+  test('A customer whose payment was moved sees the number of the other order, but no link to it [T8]', async () => {
     const [first, second] = await twoOrders();
     await payByMpesa(first);
     await staff.moveMoney(first, second, 2700);
@@ -86,7 +86,7 @@ describe('Money that moves to another order of the same phone', () => {
     expect((await second.look()).body).toMatchObject({ is_payable: false, due: 0 });
   });
 
-  test('Staff move the money of a cancelled order in parts until none is to be given back, and its payment is settled', async () => {
+  test('Staff move a cancelled order’s money in parts until none is left to refund, and then its payment is settled', async () => {
     const [first, second] = await twoOrders();
     await payByMpesa(first);
     await staff.move(first, { from: 'pending', to: 'cancelled', why: 'Ordered twice.' });
@@ -101,7 +101,7 @@ describe('Money that moves to another order of the same phone', () => {
     expect((await staff.refund(first, { amount: 1 })).body.code).toBe('refund-not-due');
   });
 
-  test('The code of moved money stays counted for its first order, and cannot pay an order again', async () => {
+  test('The M-Pesa code of moved money still belongs to its first order, and cannot pay an order again', async () => {
     const [first, second] = await twoOrders();
     const code = await payByMpesa(first);
     await staff.moveMoney(first, second, 2700);
@@ -110,7 +110,7 @@ describe('Money that moves to another order of the same phone', () => {
     expect((await staff.open(first)).body).toMatchObject({ pay: 0, due: 2700 });
   });
 
-  test('A delivered order whose money staff moved away is listed as unpaid until it is paid again', async () => {
+  test('A delivered order whose payment staff moved away is listed as unpaid until it is paid again', async () => {
     const [first, second] = await twoOrders({ order_status: 'out_for_delivery' });
     await staff.move(first, { from: 'out_for_delivery', to: 'delivered', cash: 2700 });
     await staff.moveMoney(first, second, 700);
@@ -120,7 +120,7 @@ describe('Money that moves to another order of the same phone', () => {
     expect((await staff.open(first)).body).toMatchObject({ payment_status: 'paid', pay: 2700, due: 0 });
   });
 
-  test('Staff can move money back to the order from which they had moved it', async () => {
+  test('Staff can move money back to the order from which they moved it', async () => {
     const [first, second] = await twoOrders();
     await payByMpesa(first);
     await staff.moveMoney(first, second, 2000);
@@ -130,7 +130,7 @@ describe('Money that moves to another order of the same phone', () => {
 });
 
 describe('A repeated or simultaneous move of money', () => {
-  test('A repeated move of money with the same id moves nothing; with another sum or order it is refused', async () => {
+  test('Repeating a move of money with its id moves nothing, and with another sum or order it is refused', async () => {
     const [first, second] = await twoOrders();
     const third = await oweOrder(till, { phone: first.phone });
     await payByMpesa(first);
@@ -175,7 +175,7 @@ describe('A repeated or simultaneous move of money', () => {
 
 describe('A move of money is refused', () => {
   test.each(['first', 'second'] as const)(
-    'A move of money is refused while an M-Pesa prompt for the %s order is open, even one sent just before',
+    'Money is not moved while an M-Pesa payment request for the %s order is open, even one sent just before',
     async (which) => {
       const [first, second] = await twoOrders();
       await staff.cash(first, 1000);
@@ -194,7 +194,7 @@ describe('A move of money is refused', () => {
     },
   );
 
-  test('Money cannot be moved between orders of two phones, to the same order, or to a missing order', async () => {
+  test('Money cannot be moved between orders of two phone numbers, to the same order, or to a missing order', async () => {
     const [first] = await twoOrders();
     const [other] = await twoOrders();
     await payByMpesa(first);
@@ -213,7 +213,7 @@ describe('A move of money is refused', () => {
     expect((await staff.moveMoney(second, first, 100)).body.code).toBe('till-sale');
   });
 
-  test('A move of money above what is paid, above what the other order needs, or by a cashier is refused', async () => {
+  test('A move of money is refused if it is more than was paid or than the other order needs, or if it is made by a cashier', async () => {
     const [first, second] = await twoOrders();
     expect((await staff.moveMoney(first, second, 100)).body.code).toBe('nothing-paid');
     await payByMpesa(first);

@@ -57,7 +57,7 @@ const place = async () => {
   return (await findOrder(body.order_id)) as OrderItem;
 };
 
-test('Managers cannot switch off both ways to pay, and an invalid Pay Bill number is refused at its field', async () => {
+test('Managers cannot switch off both payment methods, and an invalid Pay Bill number is refused beside its field', async () => {
   const { values, operator } = (await read()).body;
   expect([values, operator]).toEqual([
     { payment_methods: both, paybill: '', paybill_note: '', claimed_limit: 5000, give_back_limit: 1000 },
@@ -72,7 +72,7 @@ test('Managers cannot switch off both ways to pay, and an invalid Pay Bill numbe
   expect((await save({ paybill: ' 400 200 ' })).body.values.paybill).toBe('400200');
 });
 
-test('The limit up to which a till accepts M-Pesa codes before M-Pesa confirms them is a whole sum, and the till receives it', async () => {
+test('The limit up to which a till accepts unconfirmed M-Pesa codes is a whole sum, and the till receives it', async () => {
   for (const claimed_limit of [-1, 10.5, '900', 20_000_000])
     expect((await save({ claimed_limit })).body.errors).toEqual({
       claimed_limit: [settingsTexts.claimedLimit],
@@ -83,7 +83,7 @@ test('The limit up to which a till accepts M-Pesa codes before M-Pesa confirms t
   }
 });
 
-test('The limit up to which staff give back money of one order is a whole sum, and customers do not see the limit', async () => {
+test('The limit up to which staff refund money of one order is a whole sum, and customers do not see it', async () => {
   for (const give_back_limit of [-1, 10.5, '900', 20_000_000])
     expect((await save({ give_back_limit })).body.errors).toEqual({
       give_back_limit: [settingsTexts.giveBackLimit],
@@ -93,7 +93,7 @@ test('The limit up to which staff give back money of one order is a whole sum, a
   expect((await send(getSettings, publicHandler, {})).body).not.toHaveProperty('give_back_limit');
 });
 
-test('The public settings name the way to pay that is off, and nothing while both are on', async () => {
+test('The public settings name a payment method that is off, and none while both are on', async () => {
   const shown = async () => (await send(getSettings, publicHandler, {})).body;
   expect(await shown()).not.toHaveProperty('payment_methods');
   const methods = { mpesa: true, cash: false };
@@ -113,7 +113,7 @@ test('An order’s page shows the shop’s Pay Bill number and note, and the ord
   });
 });
 
-test('An order can still be paid in a way that was turned off after the order was placed', async () => {
+test('An order can still be paid by a method that was switched off after the order was placed', async () => {
   const placed = await place();
   const owed = await oweOrder(till);
   const offers = (methods: typeof both) => methodsOf(placed, settingsOf({ payment_methods: methods }));
@@ -123,7 +123,7 @@ test('An order can still be paid in a way that was turned off after the order wa
   expect((await owed.pay()).status).toBe(200);
 });
 
-test('An order that is placed while M-Pesa is off is paid on delivery, and a payment request is refused', async () => {
+test('An order placed while M-Pesa is off is paid on delivery, and sends no M-Pesa payment request', async () => {
   const methods = { mpesa: false, cash: true };
   await save({ payment_methods: methods });
   const placed = await place();
@@ -151,7 +151,7 @@ test('An order that is placed while cash is off cannot be paid in cash on delive
   expect((await owed.pay()).status).toBe(200);
 });
 
-test('The email about a new order names the ways to pay the order', async () => {
+test('The email about a new order names the payment methods for it', async () => {
   const rowOf = async (methods: typeof both) => {
     await save({ payment_methods: methods });
     const placed = await place();

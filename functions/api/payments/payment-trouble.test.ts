@@ -69,7 +69,7 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
     ['cancel', 'cancelled', '1032'],
     ['wrong-pin', 'refused', '2001'],
   ] as const)(
-    'An unpaid order says why its latest payment failed after a request that ended with %s',
+    'An unpaid order says why its latest payment failed, after a payment request that ended with %s',
     async (act, state, code) => {
       const order = await oweOrder(till);
       expect(await troubleOf(order)).toBeNull();
@@ -80,14 +80,14 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
     },
   );
 
-  test('A paid order says nothing about an earlier failed payment', async () => {
+  test('A paid order does not mention an earlier failed payment', async () => {
     const order = await oweOrder(till);
     await askAndEnd(order, 'cancel');
     await askAndEnd(order, 'pin');
     expect(await pageOf(order)).toMatchObject({ due: 0, trouble: null, by_mpesa: 2700 });
   });
 
-  test('An order says nothing about a failed request once any money has arrived afterwards', async () => {
+  test('An order does not mention a failed payment request once any money has arrived after it', async () => {
     const order = await oweOrder(till);
     await askAndEnd(order, 'cancel');
     await till.pass(1000);
@@ -102,7 +102,7 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
     [3000, 2700],
     [2699, 2700],
   ])(
-    'An order says that Ksh %d of Ksh %d was paid, until a person settles the payment',
+    'An order says that Ksh %d of Ksh %d was paid, until a staff member settles the payment',
     async (shillings) => {
       const order = await oweOrder(till);
       const code = await byHand(order, shillings);
@@ -112,7 +112,7 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
     },
   );
 
-  test('A partial payment that staff counted for an order is shown as paid by M-Pesa', async () => {
+  test('A payment below the sum due that staff counted for an order is shown as paid by M-Pesa', async () => {
     const order = await oweOrder(till);
     const code = await byHand(order, 1000);
     await settle(code, { outcome: 'order', number: order.number, part: true });
@@ -127,7 +127,7 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
   });
 
   test.each(['prompted', 'unresolved'] as const)(
-    'An order says that its M-Pesa prompt (%s) was paid with another sum, until a person settles the payment',
+    'An order says that its M-Pesa payment request (%s) was paid with another sum, until a staff member settles the payment',
     async (state) => {
       const owed = await oweOrder(till);
       await owed.pay();
@@ -149,7 +149,7 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
     },
   );
 
-  test('An order names an unsettled payment of another sum, even after a later prompt was cancelled', async () => {
+  test('An order still mentions an unsettled payment of another sum after a later payment request was cancelled', async () => {
     const order = await oweOrder(till);
     await byHand(order, 1000);
     await askAndEnd(order, 'cancel');
@@ -157,7 +157,7 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
   });
 });
 
-test('The list of orders shows the same payment trouble for each order as the order’s page', async () => {
+test('The list of orders shows the same payment problem for each order as the order’s page', async () => {
   const orders = [await oweOrder(till), await oweOrder(till), await oweOrder(till)];
   const [one, other] = orders as [Owed, Owed];
   for (const { id } of orders) {
@@ -180,7 +180,7 @@ test('The list of orders shows the same payment trouble for each order as the or
 });
 
 test.each(['returned', 'credit', 'order', 'other'] as const)(
-  'The list of all orders shows a payment of another sum as failed until it is settled (%s)',
+  'The list of all orders shows a payment of another sum as failed until staff settle it (%s)',
   async (outcome) => {
     const [order, other] = [await oweOrder(till), await oweOrder(till, { total_cents: 90_000 })];
     const isFailed = async () => {

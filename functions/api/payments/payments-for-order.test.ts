@@ -54,7 +54,7 @@ const found = async (order: Parameters<Staff['waiting']>[0]): Promise<Waiting[]>
   (await staff.waiting(order)).body.payments;
 
 describe('The payments that may belong to an order', () => {
-  test('An order is offered payments that may be its own, each with the reason: order number, phone, or exactly the sum due', async () => {
+  test('An unpaid order is offered the payments that may belong to it, each with the reason: order number, phone, or the exact sum due', async () => {
     const order = await oweOrder(till, { phone: '+254744555907', total_cents: 431_700 });
     const byNumber = await pay(order.number, 400);
     const byPhone = await pay('0744555907', 500);
@@ -71,7 +71,7 @@ describe('The payments that may belong to an order', () => {
     expect(payments.map(({ order }) => order.takes)).toEqual(['part', 'part', 'part', 'all']);
   });
 
-  test('A paid order is offered no payments, and an unpaid order is also offered the code that its customer typed', async () => {
+  test('A paid order is offered no payments, and an unpaid order is also offered the M-Pesa code that its customer typed', async () => {
     const order = await oweOrder(till, { phone: '+254744555908', total_cents: 431_800 });
     await pay(order.number, 4318);
     expect(await found(order)).toEqual([]);
@@ -82,7 +82,7 @@ describe('The payments that may belong to an order', () => {
     expect(claim).toMatchObject({ claimed_by: null });
   });
 
-  test('When staff type a code, the customer’s code stays, and a code that staff typed before is replaced', async () => {
+  test('If staff type an M-Pesa code for an order, it replaces a code that staff typed before, but not the customer’s code', async () => {
     const open = await oweOrder(till, { total_cents: 987_600 });
     await open.claim('SGL7K2M4XB');
     for (const code of ['SGL7K2M4XC', 'SGL7K2M4XD']) await staff.code(open, code);
@@ -105,7 +105,7 @@ describe('The payments that may belong to an order', () => {
     expect((await open.look()).body).toMatchObject({ payment_status: 'paid', receipt: 'SGL7K2M4XB' });
   });
 
-  test('The payments that may belong to an order cost one Query of the unmatched payments', async () => {
+  test('Finding the payments that may belong to an order takes one Query of the unmatched payments', async () => {
     const order = await oweOrder(till);
     await pay(order.number, 100);
     const { operations } = await requestsOf(shop, () => staff.waiting(order));

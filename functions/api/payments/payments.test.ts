@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 const stranger = { headers: { 'x-tracking-token': newId() } };
 
 describe('The payment of an order', () => {
-  test('Only an order’s customer can see and start its payment [G-79] [T8]', async () => {
+  test('Only an order’s customer can see its payment and start one [G-79] [T8]', async () => {
     const order = await oweOrder(till);
     const refused = { status: 403, body: { code: 'not-yours', message: texts.paymentClosed } };
     expect(await order.look(stranger)).toMatchObject(refused);
@@ -33,13 +33,13 @@ describe('The payment of an order', () => {
     expect(await order.look({ params: { id: newId() } })).toMatchObject({ status: 404 });
   });
 
-  test('The payment of an order is for the order’s sum, whatever the browser sends [T9]', async () => {
+  test('A payment request has the order’s sum, whatever sum the browser sends [T9]', async () => {
     const order = await oweOrder(till, { total_cents: 123_400 });
     await order.pay({ method: 'mpesa', amount: 1, total_amount: 1, payment_status: 'paid' });
     expect(till.daraja.prompts()).toMatchObject([{ shillings: 1234, account: order.number }]);
   });
 
-  test('A payment with a phone that has no M-Pesa is refused with an error at the phone field [G-20]', async () => {
+  test('A payment by a phone that has no M-Pesa is refused with an error beside the phone field [G-20]', async () => {
     const order = await oweOrder(till);
     const reply = await order.pay({ method: 'mpesa', phone: '020 123 4567' });
     expect(reply).toMatchObject({ status: 422, body: { errors: { phone: [texts.mpesaPhone] } } });
@@ -50,7 +50,7 @@ describe('The payment of an order', () => {
     );
   });
 
-  test('A customer can choose to pay on delivery, and can still get an M-Pesa prompt afterwards [G-14] [G-80]', async () => {
+  test('A customer can choose to pay on delivery, and can still get an M-Pesa payment request afterwards [G-14] [G-80]', async () => {
     const order = await oweOrder(till);
     for (let n = 0; n < 2; n++)
       expect((await order.pay({ method: 'on_delivery' })).body).toMatchObject({
@@ -73,7 +73,7 @@ describe('The payment of an order', () => {
   });
 });
 
-test('A phone gets at most six M-Pesa prompts in ten minutes [T14]', async () => {
+test('A phone gets at most six M-Pesa payment requests in ten minutes [T14]', async () => {
   const order = await oweOrder(till);
   for (let n = 0; n < 6; n++) {
     expect((await order.pay()).status).toBe(200);
@@ -85,7 +85,7 @@ test('A phone gets at most six M-Pesa prompts in ten minutes [T14]', async () =>
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('A phone gets at most thirty prompts a day for all orders, and the answer says how long to wait [T14]', async () => {
+test('A phone gets at most thirty payment requests a day for all orders, and then the answer says how long to wait [T14]', async () => {
   const phone = '+254712000777';
   const most = rules.paymentPrompts.phoneADay;
   for (let n = 0; n <= most; n++) {
@@ -98,7 +98,7 @@ test('A phone gets at most thirty prompts a day for all orders, and the answer s
   }
 });
 
-test('The page of an order reads all payments by one table request, and a paid order sends its customer one email [R7]', async () => {
+test('The page of an order reads all its payments by one table request, and a paid order sends its customer one email [R7]', async () => {
   const order = await oweOrder(till);
   till.daraja.state.mood = 'doubled';
   await order.pay();
@@ -112,7 +112,7 @@ test('The page of an order reads all payments by one table request, and a paid o
   expect(mails).toMatchObject([{ subject: order.id, kind: 'order-paid' }]);
 });
 
-test('No phone number and no payment code is logged [T18]', async () => {
+test('No log line contains a phone number or a payment code [T18]', async () => {
   const lines = captureLogs();
   const order = await oweOrder(till, { phone: '+254712998877' });
   await order.pay();

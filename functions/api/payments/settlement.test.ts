@@ -37,7 +37,7 @@ const byHand = async (account: string, shillings: number) => {
   return code;
 };
 
-test('An unmatched payment shows the typed account, and the payer’s name and masked phone', async () => {
+test('An unmatched payment shows the account that the payer typed, and the payer’s name and masked phone number', async () => {
   const code = await byHand('KIOSK 7', 900);
   expect(await unmatched.waiting(code)).toMatchObject({
     reason: 'unknown-account',
@@ -53,7 +53,7 @@ test.each([
   ['SPHONE0002', '2547 ***** 126', '2547 ***** 126'],
   ['SPHONE0003', 'a3f1'.repeat(16), ''],
 ])(
-  'A payer %s whose phone M-Pesa reports as %s is shown as “%s” [T18]',
+  'The payer %s, whose phone M-Pesa reports as %s, is shown as “%s” [T18]',
   async (code, phone, masked_phone) => {
     const at = till.now().toISOString();
     await settleNotice({ code, shillings: 10, account: 'x', at, phone, name: 'OUMA' });
@@ -62,7 +62,7 @@ test.each([
 );
 
 describe('A payment below the sum due', () => {
-  test('A payment below the sum due can be counted as a part, and the next prompt asks for the rest', async () => {
+  test('Staff can count a payment below the sum due as a part, and the next payment request asks for the rest', async () => {
     const order = await oweOrder(till);
     const first = await byHand('KIOSK 7', 2000);
     const { id = '' } = (await unmatched.waiting(first)) ?? {};
@@ -112,7 +112,7 @@ describe('A payment below the sum due', () => {
 });
 
 describe('A payment above the sum due', () => {
-  test('A payment above the sum due pays the order, and the surplus becomes due for refund', async () => {
+  test('A payment above the sum due pays the order, and the surplus is to be refunded', async () => {
     const order = await oweOrder(till);
     const code = await byHand('KIOSK 9', 3000);
     const { id = '' } = (await unmatched.waiting(code)) ?? {};
@@ -142,7 +142,7 @@ describe('A paid order that the customer refuses', () => {
     return { order, code };
   };
 
-  test('A paid order that the customer refused shows the sum to refund, and the payments list shows it with its code', async () => {
+  test('A paid order that the customer refused at the door shows the sum to refund, and the payments list shows it with its code', async () => {
     const { order, code } = await giveUp();
     expect((await staff.open(order)).body).toMatchObject({ surplus: 2700, due: 0 });
     expect(await unmatched.waiting(order)).toMatchObject({
@@ -162,7 +162,7 @@ describe('A paid order that the customer refuses', () => {
     expect(await unmatched.settled(order)).toMatchObject({ amount: 2700, receipt: code, settled });
   });
 
-  test('A paid order that the customer refused can be refunded from the payments list, and then shows the refund', async () => {
+  test('A paid order that the customer refused at the door can be refunded from the payments list, and then shows the refund', async () => {
     const { order } = await giveUp();
     const { id } = (await unmatched.waiting(order)) ?? {};
     const back = { outcome: 'returned', reference: 'SBACK00003', why };
@@ -174,7 +174,7 @@ describe('A paid order that the customer refuses', () => {
     expect((await staff.refund(order, { amount: 1 })).body.code).toBe('refund-not-due');
   });
 
-  test('A paid order that the customer refused can be refunded in parts, which together never exceed what was paid', async () => {
+  test('A paid order that the customer refused can be refunded in parts, which together never exceed the paid sum', async () => {
     const { order } = await giveUp();
     const id = '7f0c0b52-5a55-4f5e-9d3f-3d6f6a4e0a11';
     const part = () => staff.refund(order, { id, amount: 1000, reference: 'SBACK00004' });
@@ -191,7 +191,7 @@ describe('A paid order that the customer refuses', () => {
     expect(await unmatched.waiting(order)).toBeUndefined();
   });
 
-  test('A refund of a paid order that the customer refused needs an M-Pesa code as reference', async () => {
+  test('A refund of a paid order that the customer refused needs an M-Pesa code as its reference', async () => {
     const { order } = await giveUp();
     const reply = await staff.refund(order, { amount: 2700, reference: 'sent it' });
     expect(reply).toMatchObject({
@@ -216,7 +216,7 @@ describe('The code of a refund', () => {
     body: { code: 'refund-code-used', errors: { reference: [texts.refundCodeUsed] } },
   };
 
-  test('An M-Pesa code can record only one refund; it is refused for another order, another part and in the payments list [R7]', async () => {
+  test('An M-Pesa code can record only one refund, and is refused for another order, another part and in the payments list [R7]', async () => {
     const [one, other] = [await giveBack(), await giveBack()];
     const reference = newCode();
     const part = { id: crypto.randomUUID(), amount: 1000, reference };
@@ -233,7 +233,7 @@ describe('The code of a refund', () => {
     expect((await staff.refund(one.order, { amount: 1700 })).body).toMatchObject({ surplus: 0 });
   });
 
-  test('If two orders use one refund code at once, one refund is recorded; a request sent twice is one refund', async () => {
+  test('If two orders use one refund code at once, one refund is recorded, and a request sent twice is one refund', async () => {
     const [one, other] = [await giveBack(), await giveBack()];
     const reference = newCode();
     const bodies = [one, other].map(() => ({ id: crypto.randomUUID(), amount: 2700, reference }));
@@ -248,7 +248,7 @@ describe('The code of a refund', () => {
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('A refund cannot have the code of a payment, whether of the same order, another one or an unmatched payment [R7]', async () => {
+  test('A refund cannot have the code of a payment of the same order, of another order, or of an unmatched payment [R7]', async () => {
     const [one, other] = [await giveBack(), await giveBack()];
     const stray = await byHand('KIOSK 21', 700);
     for (const reference of [one.paid, other.paid, stray])
@@ -260,7 +260,7 @@ describe('The code of a refund', () => {
     expect((await staff.open(one.order)).body).toMatchObject({ surplus: 2700 });
   });
 
-  test('An M-Pesa code that recorded a refund cannot be typed as a payment, but pays an order if M-Pesa sends a notice of it', async () => {
+  test('An M-Pesa code that recorded a refund cannot be typed as a payment, but pays an order if M-Pesa reports it in a notice', async () => {
     const { order } = await giveBack();
     const reference = newCode();
     await staff.refund(order, { amount: 2700, reference });
@@ -288,7 +288,7 @@ test('The refund of an order that was paid in parts is recorded with the whole s
 });
 
 describe('Credit of a customer', () => {
-  test('Staff create credit of a customer from an unmatched payment, and it pays for the customer’s next order', async () => {
+  test('Staff turn an unmatched payment into credit of a customer, and it pays for the customer’s next order', async () => {
     const phone = newPhone();
     const code = await byHand('KIOSK 10', 900);
     const { id } = (await unmatched.waiting(code)) ?? {};
@@ -315,7 +315,7 @@ describe('Credit of a customer', () => {
     });
   });
 
-  test('Orders that use a customer’s credit at the same time together never spend more than the credit', async () => {
+  test('If orders use a customer’s credit at the same time, they together never spend more than it', async () => {
     const phone = newPhone();
     const code = await byHand('KIOSK 11', 3000);
     await unmatched.settle((await unmatched.waiting(code))?.id, { outcome: 'credit', phone, why });
@@ -326,7 +326,7 @@ describe('Credit of a customer', () => {
     expect(body.balance).toBe(1000);
   });
 
-  test('Staff create credit from a cancelled order’s payment, for the phone of the order', async () => {
+  test('Staff turn a cancelled order’s payment into credit for the order’s phone number', async () => {
     const phone = newPhone();
     const order = await oweOrder(till, { phone, order_status: 'packed' });
     const code = await byHand(order.number, 2700);
@@ -346,7 +346,7 @@ describe('Credit of a customer', () => {
     expect((await staff.creditOf(order)).body.entries).toHaveLength(1);
   });
 
-  test('A payment whose money became credit can no longer pay an order by its code', async () => {
+  test('A payment that became credit can no longer pay an order by its M-Pesa code', async () => {
     const order = await oweOrder(till);
     const code = await byHand('KIOSK 12', 2700);
     await unmatched.settle((await unmatched.waiting(code))?.id, {
@@ -369,7 +369,7 @@ describe('Credit of a customer', () => {
     expect((await unmatched.settle(id, { outcome: 'credit', why })).body.code).toBe('payment-only-back');
   });
 
-  test('Credit is not spent on an order with a live M-Pesa prompt', async () => {
+  test('Credit is not spent on an order with an open M-Pesa payment request', async () => {
     const phone = newPhone();
     const code = await byHand('KIOSK 13', 2700);
     await unmatched.settle((await unmatched.waiting(code))?.id, { outcome: 'credit', phone, why });

@@ -64,7 +64,7 @@ const unpaid = { payment_status: 'pending', pay: 0, due: 2700, receipt: null };
 const toOrder = ({ number }: Owed, more = {}) => ({ outcome: 'order', number, why: 'She called.', ...more });
 const back = { outcome: 'returned', why: 'Sent back by M-Pesa.' };
 
-test('Staff see an unmatched payment with its reason, sum and order; phone numbers are masked [R7] [T18]', async () => {
+test('Staff see an unmatched payment with its reason, sum and order, and with phone numbers masked [R7] [T18]', async () => {
   const order = await oweOrder(till, { phone: '+254712999888' });
   const code = await byHand(order.number, 2000);
   const { result, operations } = await requestsOf(shop, () => list());
@@ -92,7 +92,7 @@ test('Staff see an unmatched payment with its reason, sum and order; phone numbe
 });
 
 describe('An unmatched payment that staff assign to an order', () => {
-  test('A payment that staff assign pays the order, requests the email, and records the person and the reason [R7]', async () => {
+  test('If staff assign a payment to an order, it pays the order, sends the email, and stores the person and the reason [R7]', async () => {
     const order = await oweOrder(till);
     const code = await byHand('Mama Njeri', 2700);
     const { id } = await waiting(code);
@@ -136,7 +136,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect((await one.claim(code)).status + (await other.claim(code)).status).toBe(200 + 409);
   });
 
-  test('If one person assigns a payment while another records it as sent back, only one of the two outcomes is stored', async () => {
+  test('If one person assigns a payment while another records it as refunded, only one of the two outcomes is stored', async () => {
     const order = await oweOrder(till);
     const { id } = await waiting(await byHand('wrong', 2700));
     const replies = await Promise.all([settle(id, toOrder(order)), settle(id, back, brian)]);
@@ -145,7 +145,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect((await moneyOf(order)).pay).toBe(isGiven ? 2700 : 0);
   });
 
-  test('An unmatched payment to the account of a paid order may be assigned to another order', async () => {
+  test('An unmatched payment whose account is a paid order may be assigned to another order', async () => {
     const [paid, meant] = [await oweOrder(till), await oweOrder(till)];
     await byHand(paid.number, 2700);
     const second = await byHand(paid.number, 2700);
@@ -166,7 +166,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect(await moneyOf(order)).toEqual(unpaid);
   });
 
-  test('Assigning a payment also settles the codes that shoppers typed for the same payment', async () => {
+  test('Assigning a payment also settles the M-Pesa codes that shoppers typed for the same payment', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = await byHand('wrong', 2700);
     await Promise.all([one.claim(code), other.claim(code)]);
@@ -233,7 +233,7 @@ describe('An unmatched payment that staff assign to an order', () => {
   });
 });
 
-test('Above the limit for giving back, only managers turn a payment into credit or send it back', async () => {
+test('Above the refund limit, only managers turn a payment into credit or refund it', async () => {
   const code = await byHand('nobody', 5000);
   const { id } = await waiting(code);
   const { session } = await signIn('Wambui', ['staff'], till.now());
@@ -256,7 +256,7 @@ describe('A payment that staff counted because a customer typed its code', () =>
     return code;
   }
 
-  test('A payment that M-Pesa has not reported: staff can neither give it back nor keep it as credit; a manager can', async () => {
+  test('If M-Pesa has not reported a payment, a manager can refund it or keep it as credit, but other staff cannot', async () => {
     const order = await oweOrder(till);
     await order.claim('SNOTTOLD01 Confirmed. Ksh2,700.00 sent to HART for account 1 on 1/1/26');
     const { id } = await waiting('SNOTTOLD01');
@@ -267,7 +267,7 @@ describe('A payment that staff counted because a customer typed its code', () =>
     expect((await settle(id, toOrder(order))).status).toBe(200);
   });
 
-  test('A payment that staff counted before M-Pesa’s notice becomes unmatched again, once, if the notice names a smaller sum [R7]', async () => {
+  test('If M-Pesa reports a smaller sum than staff recorded for a payment, the payment is listed as unmatched once more [R7]', async () => {
     const [order, other] = [await oweOrder(till), await oweOrder(till)];
     const code = await giveUntold(order, 'wrong', 100);
     await till.pass(5000);
@@ -284,7 +284,7 @@ describe('A payment that staff counted because a customer typed its code', () =>
     expect(await moneyOf(other)).toEqual(unpaid);
   });
 
-  test('A payment that staff counted before M-Pesa’s notice becomes unmatched again if the notice names another, unpaid order’s account [R7]', async () => {
+  test('A payment that staff counted before M-Pesa’s notice is unmatched again if the notice names another, unpaid order’s account [R7]', async () => {
     const [order, theirs] = [await oweOrder(till), await oweOrder(till)];
     const code = await giveUntold(order, theirs.number, 2700);
     await till.pass(5000);
@@ -295,7 +295,7 @@ describe('A payment that staff counted because a customer typed its code', () =>
     expect(await moneyOf(theirs)).toEqual(unpaid);
   });
 
-  test('A payment that staff counted before M-Pesa’s notice stays settled if the notice names the same sum', async () => {
+  test('A payment that staff counted before M-Pesa’s notice stays settled if the notice has the same sum', async () => {
     const order = await oweOrder(till);
     const codes = [await giveUntold(order, 'wrong', 2700)];
     const other = await oweOrder(till);
@@ -304,7 +304,7 @@ describe('A payment that staff counted because a customer typed its code', () =>
     for (const code of codes) expect(await waiting(code)).toBeUndefined();
   });
 
-  test('A code that a customer typed has no sum: staff type the sum in M-Pesa’s statement', async () => {
+  test('An M-Pesa code that a customer typed has no sum, so staff type the sum from M-Pesa’s statement', async () => {
     const [order, said] = [await oweOrder(till), await oweOrder(till)];
     await order.claim('SBARE00001');
     await said.claim('SBARE00002 Confirmed. Ksh2,700.00 sent to HART for account 1 on 1/1/26');
@@ -320,7 +320,7 @@ describe('A payment that staff counted because a customer typed its code', () =>
     expect(await moneyOf(order)).toMatchObject({ pay: 1000, due: 1700 });
   });
 
-  test('A typed M-Pesa code pays its order even if staff settled another customer’s entry of the code as never paid', async () => {
+  test('A typed M-Pesa code pays its order even if staff settled another customer’s entry of the same code as never paid', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     await one.claim('SBARE00003');
     const first = await waiting(one);
@@ -331,7 +331,7 @@ describe('A payment that staff counted because a customer typed its code', () =>
     expect(await moneyOf(other)).toMatchObject({ payment_status: 'paid', receipt: 'SBARE00003' });
   });
 
-  test('When a typed code is counted for one order, another shopper’s entry of it ends, and their page says that the code was used', async () => {
+  test('When a typed code is counted for one order, another shopper’s entry of it ends, and their page says that it was used', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = till.daraja.payByHand({ phone, shillings: 2700, account: 'wrong' });
     await one.claim(code);
@@ -358,8 +358,8 @@ describe('A payment that staff counted because a customer typed its code', () =>
   });
 });
 
-describe('An unmatched payment that staff sent back', () => {
-  test('A payment that staff sent back pays no order whose shopper types its code afterwards [R7]', async () => {
+describe('An unmatched payment that staff refunded', () => {
+  test('A payment that staff refunded pays no order whose shopper types its code afterwards [R7]', async () => {
     const order = await oweOrder(till);
     const code = await byHand('wrong', 2700);
     const { id } = await waiting(code);
@@ -369,7 +369,7 @@ describe('An unmatched payment that staff sent back', () => {
     expect(await waiting(code)).toBeUndefined();
   });
 
-  test('A payment that staff sent back leaves the list, pays nothing, and cannot be settled by another person', async () => {
+  test('A payment that staff refunded leaves the list, pays nothing, and cannot be settled by another person', async () => {
     const order = await oweOrder(till);
     const code = await byHand(order.number, 2000);
     const { id } = await waiting(code);
@@ -399,7 +399,7 @@ describe('An unmatched payment that staff sent back', () => {
     expect(await moneyOf(order)).toMatchObject({ payment_status: 'refunded', pay: 0 });
   });
 
-  test('A shopper’s page no longer shows a payment as waiting once staff have sent it back', async () => {
+  test('A shopper’s page no longer shows a payment as waiting once staff have refunded it', async () => {
     const order = await oweOrder(till);
     await order.claim('SGL7K2M4XZ');
     const { id } = await waiting('SGL7K2M4XZ');
@@ -426,7 +426,7 @@ test('A payment that staff settled as never received still pays its order when M
   expect(await waiting(order)).toBeUndefined();
 });
 
-test('A request to settle an unknown payment, or one that M-Pesa has resolved, answers 404', async () => {
+test('Settling an unknown payment, or one that M-Pesa has resolved, answers 404', async () => {
   const nowhere = Buffer.from('2026-01-01T00:00:00.000Z#SGL7K2M4XY').toString('base64url');
   for (const id of [nowhere, 'x'.repeat(40)]) expect((await settle(id, back)).status).toBe(404);
 });

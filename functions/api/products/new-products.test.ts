@@ -83,7 +83,7 @@ describe('An owner adds a product', () => {
     expect((await create({ product_code: `RM2-${id}` })).body.slug).toBe('ripe-mango-2');
   });
 
-  test('A new product marked for adults only is restricted although its category is not, and a copy of the product is restricted too', async () => {
+  test('A new product marked for adults only is restricted although its category is not, and so is a copy of the product', async () => {
     const { body } = await create({ adults_only: true });
     expect(body).toMatchObject({ adults_only: true, age_restricted: true, category: { id: 2 } });
     const copy = await ask(api.duplicateAdminProduct, params(body.id), 'staff');
@@ -114,7 +114,7 @@ describe('An owner adds a product', () => {
     expect((await create({}, 'staff')).status).toBe(403);
   });
 
-  test('A new product with the code of another product is refused with the error at the field', async () => {
+  test('A new product with the code of another product is refused with an error beside the field', async () => {
     expect(await create({ product_code: `p-${id}` })).toMatchObject({
       status: 409,
       body: { code: 'code-taken', errors: { product_code: [texts.codeTaken] } },
@@ -131,7 +131,7 @@ describe('An owner adds a product', () => {
     });
   });
 
-  test('Undoing a new product in the change log deletes it, unless it has changed since', async () => {
+  test('Undoing the creation of a product in the change log deletes it, unless it has changed since', async () => {
     const { body } = await create();
     expect((await undoLast(body.id)).status).toBe(200);
     expect(await findProductItem(body.id)).toMatchObject({ is_deleted: true, is_hidden: true });
@@ -190,7 +190,7 @@ describe('A deleted product', () => {
     expect((await change(id, { version: 1, status: 'hidden' })).body).toMatchObject({ status: 'hidden' });
   });
 
-  test('Undoing a deletion in the change log restores the product unchanged', async () => {
+  test('Undoing a product’s deletion in the change log restores it unchanged', async () => {
     await remove();
     expect((await undoLast(id)).status).toBe(200);
     expect(await isListed(id)).toBe(true);

@@ -53,7 +53,7 @@ async function undoLast(): Promise<Reply> {
 }
 
 describe('The attributes of a product', () => {
-  test('The attributes of a product are chosen by their ids, and kept in the order of the subcategory [S2-197]', async () => {
+  test('The attributes of a product are chosen by their ids, and stored in the order of the subcategory [S2-197]', async () => {
     const { status, body } = await change({
       version: 0,
       subcategory_id: 21,
@@ -102,14 +102,14 @@ describe('The attributes of a product', () => {
     expect(body).toMatchObject({ version: 2, attributes: [strength] });
   });
 
-  test('The attributes of a product are restored when the move to another subcategory is undone', async () => {
+  test('If the move of a product to another subcategory is undone, its attributes are restored', async () => {
     const { body } = await change({ version: 0, subcategory_id: 11 });
     expect(body.attributes).toEqual([]);
     expect((await undoLast()).status).toBe(200);
     expect(await read()).toMatchObject({ version: 2, subcategory_id: 21, attributes: [mango] });
   });
 
-  test('The attributes of a product are named in the change log, before and after, and can be undone there', async () => {
+  test('The change log names the attributes of a product before and after a change, and can undo it', async () => {
     await change({ version: 0, attributes: [1, 3] });
     const { body } = await ask(listLog, { query: { noun: 'product', record: String(id) } });
     expect(body.entries[0].fields).toMatchObject([
@@ -125,7 +125,7 @@ describe('The attributes of a product', () => {
     expect(body.attributes).toEqual({ Strength: '20 mg', Flavour: 'Mango, Mint' });
   });
 
-  test('When a category renames attributes, its products’ attributes change, and change back if that is undone', async () => {
+  test('If a category renames attributes, they change on its products too, and change back when that is undone', async () => {
     await change({ version: 0, attributes: [1, 2] });
     const { version } = (await ask(getAdminCategory, { params: { id: '2' } })).body;
     const ripe = { ...mango, value: 'Ripe mango' };
@@ -149,7 +149,7 @@ describe('The attributes of a product', () => {
     await changeSubcategoryItem(2, 21, { attributes: [strength, mango, mint] }, {});
   });
 
-  test('A change of another field keeps the attributes of a product', async () => {
+  test('Changing another field of a product keeps its attributes', async () => {
     await changeProduct(id, { is_premium: true });
     expect((await read()).attributes).toEqual([mango]);
   });

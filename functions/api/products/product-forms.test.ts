@@ -54,7 +54,7 @@ describe('The answer of a product', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('The specified call returns a hidden product only to staff, and a deleted product to nobody', async () => {
+  test('The specified call for a product returns a hidden product only to staff, and a deleted one to nobody', async () => {
     await store(() => changeProduct(2, { is_hidden: true }));
     expect((await clientOf().get('/api/products/2')).status).toBe(404);
     expect((await staff.get('/api/products/2')).body).toMatchObject({ status: 'hidden' });
@@ -111,7 +111,7 @@ describe('A form of a product', () => {
     expect(await findProductItem(1)).toEqual(before);
   });
 
-  test('A product’s form of 4 MB or more is refused with 413, by the function or by the gateway', async () => {
+  test('A product’s form of 4 MB or more is refused with 413, by the Lambda function or by the API gateway', async () => {
     const file = (megabytes: number) => new File([new Uint8Array(megabytes * 1024 * 1024)], 'large.jpg');
     expect(await update({ product_image: file(4) })).toMatchObject({
       status: 413,
@@ -135,7 +135,7 @@ describe('A form of a product', () => {
     expect(await findProductItem(1)).toEqual(before);
   });
 
-  test('A product that is deleted before the picture of its form is ready stays deleted', async () => {
+  test('A product that is deleted before the picture of its form is processed stays deleted', async () => {
     await update({ product_image: await newPhoto() });
     await store(() => changeProduct(1, deletion));
     const before = await findProductItem(1);
@@ -146,7 +146,7 @@ describe('A form of a product', () => {
     await store(() => changeProduct(1, { is_hidden: undefined, is_deleted: undefined }));
   });
 
-  test('Of two pictures that forms send for a product, the one sent last is kept, even if it is processed first', async () => {
+  test('If two forms send pictures for a product, the one sent last is kept, even if it is processed first', async () => {
     await update({ product_image: await newPhoto() });
     const first = uploads.events();
     await update({ product_image: await newPhoto() });
@@ -158,7 +158,7 @@ describe('A form of a product', () => {
     expect((await manager.get('/api/products/1')).body.sent_picture).toBe(null);
   });
 
-  test('A product’s form keeps the other pictures of the product, and the product says why a picture was refused', async () => {
+  test('A product’s form keeps its other pictures, and the product shows why a picture was refused', async () => {
     const main = (await findProductItem(1))?.picture;
     const other = { ...main, path: '/upload/products/other' } as NonNullable<typeof main>;
     await store(() => changeProduct(1, (before) => ({ images: [before.picture, other] })));
@@ -173,7 +173,7 @@ describe('A form of a product', () => {
     expect(refused.sent_picture).toEqual({ state: 'refused', reason: unfitTexts.damaged });
   });
 
-  test('The picture of a form is refused if the form’s sender loses their role before the picture is processed', async () => {
+  test('The picture of a product’s form is refused if its sender loses the role before it is processed', async () => {
     const { session } = await signIn('Kamau', ['admin']);
     await update({ product_image: await newPhoto() }, 1, clientOf(session));
     const before = await findProductItem(1);

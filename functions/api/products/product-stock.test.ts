@@ -45,7 +45,7 @@ describe('A stock movement by staff', () => {
     ]);
   });
 
-  test('A delivery that staff record several times under one id is counted once in the stock', async () => {
+  test('A delivery that staff record several times under one id is added to the stock once', async () => {
     const move = { id: randomUUID(), delta: 3 };
     const replies = await Promise.all([1, 2, 3, 4].map(() => goods(staff, id, move)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -61,7 +61,7 @@ describe('A stock movement by staff', () => {
     expect(await left()).toBe(8);
   });
 
-  test('A count of stock that is repeated with its id after staff have seen the result changes nothing', async () => {
+  test('A stock count that is repeated with its id after staff have seen the result changes nothing', async () => {
     const count = { id: randomUUID(), reason: 'counted', counted: 9 };
     await goods(staff, id, { ...count, seen: 5 });
     expect(await goods(staff, id, { ...count, seen: 9 })).toMatchObject({ body: { product_store: 9 } });
@@ -110,8 +110,8 @@ describe('A stock movement by staff', () => {
   });
 });
 
-describe('The list of stock movements', () => {
-  test('The list of stock movements shows the stock after each movement, also on further pages and for orders', async () => {
+describe('The list of a product’s stock movements', () => {
+  test('The list of stock movements shows the stock after each movement, also on later pages and for orders', async () => {
     const later = new Date(noon.getTime() + 60_000).toISOString();
     for (let n = 1; n <= 52; n++) await goods(staff, id, { reason: 'other', delta: n % 3 === 0 ? -1 : 2 });
     await commit(moveStock(id, { delta: -2, reason: 'order', source: 'o'.repeat(22) }, later));

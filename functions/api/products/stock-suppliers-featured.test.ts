@@ -92,7 +92,7 @@ describe('Staff change the stock of a product', () => {
     expect(movements.reduce((sum, { delta }) => sum + delta, 0)).toBe(6);
   });
 
-  test('A change of stock that is sent twice with the same id is made once, and stock never falls below zero', async () => {
+  test('A change of stock that is sent twice with the same id is made once, and the stock never falls below zero', async () => {
     const body = { id: randomUUID(), reason: 'received', delta: 3 };
     const twice = [await move(body), await move(body)];
     expect(twice.map((reply) => reply.body.product_store)).toEqual([8, 8]);
@@ -112,7 +112,7 @@ describe('Staff change the stock of a product', () => {
       expect((await move(wrong)).status).toBe(422);
   });
 
-  test('The change log names the product, the pieces and the reason of a change of stock', async () => {
+  test('The change log of a changed stock has the product, the pieces and the reason', async () => {
     const moved = randomUUID();
     await move({ id: moved, reason: 'returned', delta: 2 });
     expect(await newest('stock', moved)).toMatchObject({
@@ -183,7 +183,7 @@ describe('The featured product', () => {
   const read = async (now = noon) => (await ask(api.getAdminFeatured, { now })).body;
   const hour = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
 
-  test('Staff choose the featured product with a headline and an end, and the product is no longer featured after the end [S1-243, G-29]', async () => {
+  test('Staff choose the featured product with a headline and an end, after which it is no longer featured [S1-243, G-29]', async () => {
     expect(await read()).toEqual({
       version: 0,
       product_id: null,
@@ -218,7 +218,7 @@ describe('The featured product', () => {
     expect(await shown()).toMatchObject({ id, headline: 'Now', ends_at: null });
   });
 
-  test('A featured product that is hidden or unknown, or has an end in the past, is refused', async () => {
+  test('A featured product that is hidden or unknown, or whose end has passed, is refused', async () => {
     const { version } = await read();
     const wanted = { version, product_id: id, headline: 'Now', ends_at: null };
     expect((await save({ ...wanted, ends_at: noon.toISOString() })).body.errors).toEqual({

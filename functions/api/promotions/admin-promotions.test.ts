@@ -71,7 +71,7 @@ test('A deleted promotion keeps its code reserved, and it can be restored from t
   expect((await use('GONE')).status).toBe(200);
 });
 
-test('A change of an outdated version of a promotion answers 409 with the stored one; a wrong period or group answers 422', async () => {
+test('A change of an outdated version of a promotion answers 409 with the stored one, and an invalid period or group answers 422', async () => {
   await add('OLD');
   await change('OLD', { version: 0, note: 'New' });
   const refused = await change('OLD', { version: 0, note: 'Other' });
@@ -81,7 +81,7 @@ test('A change of an outdated version of a promotion answers 409 with the stored
   expect((await add('BAD', { audience: { to: 'group', contacts: 'nobody' } })).status).toBe(422);
 });
 
-test('The people on a pasted list of phones and emails can use a promo code, and staff later see only how many they are [T18]', async () => {
+test('The people on a pasted list of phones and emails can use a promo code, and staff later see only their number [T18]', async () => {
   const contacts = '0733 000 061\n+254733000062, friend@mail.example';
   const { body } = await add('FRIENDS', { audience: { to: 'group', contacts } });
   expect(body.audience).toMatchObject({ to: 'group', count: 3 });
@@ -98,7 +98,7 @@ test.each([
   [{ kind: 'percent', percent: 10 }, { line_quantity: 11 }, 'Enter a whole number from 1 to 10.'],
   [{ kind: 'percent', percent: 10 }, { pieces: { quantity: 401 } }, 'Enter a whole number from 1 to 400.'],
 ])(
-  'A promotion with the discount %j and the condition %j is refused, because no cart could get it [G-01]',
+  'A promotion with the discount %j and the condition %j is refused, because no cart could ever get it [G-01]',
   async (off, when, message) => {
     const refused = await add('NEVER', { tiers: [{ when, off }] });
     expect([refused.status, Object.values(refused.body.errors).flat()]).toEqual([422, [message]]);
@@ -115,7 +115,7 @@ test('Staff cannot add the code of a promotion that the shop made for one person
   expect(await add('hello-personal')).toMatchObject({ status: 409, body: { code: 'code-taken' } });
 });
 
-test('The sample cart shows which discount of a promotion applies: the first that fits, or the best one if staff choose so [G-01]', async () => {
+test('The sample cart shows which discount of a promotion applies: the first that fits, or the best if staff choose so [G-01]', async () => {
   const tiers = [
     { when: { line_quantity: 2 }, off: { kind: 'percent', percent: 20 } },
     { when: { pieces: { quantity: 3 } }, off: { kind: 'percent', percent: 33 } },

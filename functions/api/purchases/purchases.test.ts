@@ -64,8 +64,8 @@ async function order(freight = 0): Promise<Purchase> {
   return changed.body;
 }
 
-describe('The page of what to order from a supplier', () => {
-  test('The page of a supplier shows how long its products last and how many to order', async () => {
+describe('The page that proposes what to order from a supplier', () => {
+  test('The page of a supplier shows how long the stock of its products lasts and how many pieces to order', async () => {
     await sell('2026-10-31', { 1: 56, 2: 28 });
     const { status, body } = await boss.supplier();
     expect(status).toBe(200);
@@ -77,7 +77,7 @@ describe('The page of what to order from a supplier', () => {
     expect(body.products).toHaveLength(3);
   });
 
-  test('A proposed purchase order does not order pieces again that are already on their way', async () => {
+  test('A proposed purchase order leaves out pieces that were already ordered', async () => {
     const { body } = await boss.create({ is_proposed: true });
     expect(body.lines).toMatchObject([{ product_id: 1, pieces: 64, price: 300 }]);
     const beforeSending = await boss.create({ is_proposed: true });
@@ -89,7 +89,7 @@ describe('The page of what to order from a supplier', () => {
     await boss.close(body.id);
   });
 
-  test('The page of a supplier shows no prices to people who may not see margins', async () => {
+  test('The page of a supplier shows no prices to people without the right to see margins', async () => {
     const { id } = await order();
     const { body } = await desk.get(id);
     expect([body.total, body.lines[0]?.price]).toEqual([undefined, undefined]);
@@ -194,7 +194,7 @@ describe('A purchase order to a supplier', () => {
 });
 
 describe('A delivery from a supplier', () => {
-  test('Deliveries that differ from their purchase order bring the real pieces and cost into stock', async () => {
+  test('Deliveries that differ from their purchase order add the real pieces and cost to the stock', async () => {
     const { id } = await order(100);
     const before = { 2: await stockOf(2), 3: await stockOf(3) };
     const first = await boss.receive(id, [
@@ -292,7 +292,7 @@ describe('A delivery from a supplier', () => {
     expect((await stockOf(3))?.available).toBe(7);
   });
 
-  test('After a purchase order is closed with a part of its goods, nothing more can be received', async () => {
+  test('After a purchase order is closed with a part of its goods, no more goods can be received', async () => {
     const { id } = await order();
     await boss.receive(id, [{ product_id: 3, good: 1 }]);
     const closed = await boss.close(id);

@@ -71,7 +71,7 @@ const rating = async () =>
   (await getProductBySlug({ params: { slug: `product-${product}` }, query: undefined })).rating;
 
 describe('Staff who moderate reviews', () => {
-  test('Moderators see waiting reviews first, oldest first, with the product and signs of advertising [G-25]', async () => {
+  test('Moderators see waiting reviews first, oldest at the top, with the product and signs of advertising [G-25]', async () => {
     const [first = 0] = await write(1);
     const [loud = 0] = await write(1, {
       review_text: 'BUY AT https://spam.example NOW, CALL 0712345678 PLEASE NOW AND TODAY',
@@ -87,7 +87,7 @@ describe('Staff who moderate reviews', () => {
     expect(counts.body.reviews).toBe(waiting.length);
   });
 
-  test('Moderators publish reviews, or refuse them with a reason, and the lists, the stars and the moderator’s name are updated [G-25] [S1-345]', async () => {
+  test('Moderators publish reviews, or refuse them with a reason, and lists, stars and the moderator’s name are updated [G-25] [S1-345]', async () => {
     const [good = 0, bad = 0] = await write(2);
     expect((await publish(good)).body.reviews).toEqual([{ id: good, outcome: 'changed', message: '' }]);
     await decide({ status: 'rejected', reason: 'Advertising', reviews: [{ id: bad, version: 0 }] });
@@ -102,7 +102,7 @@ describe('Staff who moderate reviews', () => {
     expect(JSON.stringify(await shown())).not.toContain('Advertising');
   });
 
-  test('Moderators decide on 25 reviews at once: a decision on a review that a colleague has decided fails, and the others succeed', async () => {
+  test('If moderators decide on 25 reviews at once, the decision on one that a colleague has decided fails, and the others succeed', async () => {
     const ids = await write(25);
     await decide({ status: 'rejected', reviews: [{ id: ids[3] as number, version: 0 }] });
     const { body } = await publish(...ids);
@@ -118,7 +118,7 @@ describe('Staff who moderate reviews', () => {
     expect((await publish(...ids, 999_999)).status).toBe(422);
   });
 
-  test('Staff who moderate reviews reply beneath a review, and remove the reply', async () => {
+  test('Moderators reply beneath a review, and remove the reply', async () => {
     const [id = 0] = await write(1);
     await publish(id);
     const reply = await change(id, { version: 1, reply: '<b>Asante</b> sana!' });
@@ -134,7 +134,7 @@ describe('Staff who moderate reviews', () => {
     expect((await shown())[0]).not.toHaveProperty('reply');
   });
 
-  test('Moderators feature only a published review on the home page, and hiding the review removes it from there [S1-344]', async () => {
+  test('Moderators can show only a published review on the home page, and hiding it removes it from there [S1-344]', async () => {
     const [id = 0] = await write(1);
     expect((await change(id, { version: 0, is_testimonial: true })).body.code).toBe('not-published');
     await publish(id);
@@ -145,7 +145,7 @@ describe('Staff who moderate reviews', () => {
     expect(await rating()).toBeNull();
   });
 
-  test('Moderators can undo a decision in the change log, and can return a review to the pending reviews', async () => {
+  test('Moderators can undo a decision in the change log, and can return a review to the pending ones', async () => {
     const [id = 0] = await write(1);
     await publish(id);
     const asked = { query: { noun: 'review', record: String(id) } };
@@ -164,7 +164,7 @@ describe('Staff who moderate reviews', () => {
     expect(await list()).toContain(id);
   });
 
-  test('If another person undoes a decision on a review, the review shows neither that decision’s moderator nor its reason', async () => {
+  test('If another person undoes a decision on a review, it shows neither the moderator nor the reason of that decision', async () => {
     const [id = 0] = await write(1);
     const asked = { query: { noun: 'review', record: String(id) } };
     const undoNewest = async () => {

@@ -60,7 +60,7 @@ async function deliver(order: Owed, more: object, phone = kevin): Promise<string
   return body.results[0].text;
 }
 
-test('Cash that the office recorded before a delivery is not taken for the cash of the delivery', async () => {
+test('Cash that the office recorded before a delivery is not taken for the cash of the delivery itself', async () => {
   const order = await onRoad();
   await officeTakes(order, 700);
   await minutes(5);
@@ -69,7 +69,7 @@ test('Cash that the office recorded before a delivery is not taken for the cash 
   expect(await heldBy(kevin)).toBe(1400);
 });
 
-test('If the office has recorded a rider’s cash after the delivery, the rider’s own report books no second sum', async () => {
+test('If the office has recorded a rider’s cash after the delivery, the rider’s own report of it books no second sum', async () => {
   const order = await onRoad();
   await moveTo(order, 'delivered', 'He called: all is well.');
   await minutes(5);
@@ -78,7 +78,7 @@ test('If the office has recorded a rider’s cash after the delivery, the rider�
   expect(await heldBy(kevin)).toBe(2700);
 });
 
-test('If the office has recorded a rider’s cash for a cancelled order, the rider’s report of that cash books no second sum', async () => {
+test('If the office has recorded a rider’s cash for a cancelled order, the rider’s report of it books no second sum', async () => {
   const order = await onRoad();
   await moveTo(order, 'cancelled', 'She called.');
   await minutes(5);
@@ -97,7 +97,7 @@ test('Reports of two riders under the same id are both booked', async () => {
   expect([await heldBy(kevin), await heldBy(otieno)]).toEqual([2700, 2700]);
 });
 
-test('An M-Pesa code of a smaller sum, or that paid another order, leaves the delivery marked as paid below the sum due', async () => {
+test('If a rider’s M-Pesa code has a smaller sum or paid another order, the delivery is marked as paid below the sum due', async () => {
   const [order, other, third] = [await onRoad(), await onRoad(), await onRoad()];
   const code = till.daraja.payByHand({ phone: '254712345678', shillings: 500, account: order.number });
   await till.pass(5000);

@@ -44,7 +44,7 @@ const check = (session: string, id: string, why = 'Talked with the customer.') =
 const countOf = async () =>
   (await ridesOf(njeri).list()).body.riders.find(({ id }: { id: string }) => id === kevin.rider).to_check;
 
-test('The office sees a rider’s phone, what it has not sent yet, and its newest reports with the marks to check', async () => {
+test('The office sees a rider’s phone, the number of reports that it has not sent, and its newest reports with those to check', async () => {
   const sent = await marked();
   const { phone, acts } = (await ridesOf(njeri).open(kevin.rider)).body;
   expect(phone).toMatchObject({ enrolled_at: noon.toISOString(), unsent: 3 });
@@ -54,7 +54,7 @@ test('The office sees a rider’s phone, what it has not sent yet, and its newes
   expect(await countOf()).toBe(1);
 });
 
-test('A person of the office records once what they found, and the rider’s report leaves the list to check', async () => {
+test('An office worker records once what they found about a rider’s report, and the report leaves the list to check', async () => {
   const { id } = await marked();
   for (const _ of [1, 2])
     expect((await check(njeri, id)).body).toMatchObject({
@@ -74,7 +74,7 @@ test('A rider cannot check their own reports', async () => {
   expect([reply.status, reply.body.code, await countOf()]).toEqual([403, 'own-act', 1]);
 });
 
-test('The office sees all reports of riders to check, also those before the newest fifty', async () => {
+test('The office sees all rider reports to check, even if they are older than the newest fifty', async () => {
   const sent = await marked();
   const later = Array.from({ length: 50 }, () => newAct({ kind: 'took', order: 'x'.repeat(22) }));
   const now = new Date(noon.getTime() + 60_000);
@@ -83,7 +83,7 @@ test('The office sees all reports of riders to check, also those before the newe
   expect([acts.length, acts.at(-1).id]).toEqual([51, sent.id]);
 });
 
-test('A report to check is deleted from the list when the report itself expires', async () => {
+test('A rider report to check leaves the list when the report itself expires', async () => {
   const { id } = await marked();
   const [entry] = (await readList<{ id: string; expires_at: number }>(checksPk)).items.filter(
     (each) => each.id === id,
@@ -92,14 +92,14 @@ test('A report to check is deleted from the list when the report itself expires'
   expect(entry?.expires_at).toBe(stored.expires_at);
 });
 
-test('Reports that a replaced phone has not sent are counted, until the office ends the phone', async () => {
+test('Reports that a replaced rider phone has not sent are counted, until the office removes the phone', async () => {
   await sendActs(kevin, [newAct({ kind: 'took', order: 'x'.repeat(22) })], { unsent: 3 });
   const present = await enrolPhone(kevin.rider, { pin: '9162' });
   await sendActs(present, [newAct({ kind: 'took', order: 'x'.repeat(22) })], { unsent: 2 });
   expect((await ridesOf(njeri).open(kevin.rider)).body.phone).toMatchObject({ unsent: 5 });
 });
 
-test('Only a marked report can be checked, and checking it needs a reason', async () => {
+test('Only a rider report that is marked can be checked, and the check needs a reason', async () => {
   const { id } = await marked();
   const fine = newAct({ kind: 'took', order: 'x'.repeat(22) });
   await sendActs(kevin, [fine]);

@@ -49,7 +49,7 @@ const spend = (order: Owed, amount: number, more: object = {}, phone = kevin) =>
   askUnlocked(phone, 'spendCreditAtDoor', call(order, { id: randomUUID(), amount, ...more }));
 const codes = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
-test('A rider sends an M-Pesa prompt to the customer’s phone, and sees that it was paid', async () => {
+test('A rider sends an M-Pesa payment request to the customer’s phone, and sees that it was paid', async () => {
   const order = await onRoad();
   const asked = await askFor(order, 2700);
   expect(asked).toMatchObject({
@@ -72,7 +72,7 @@ test('A rider sends an M-Pesa prompt to the customer’s phone, and sees that it
   expect((await staff.open(order)).body.prompts).toMatchObject([{ by: `Kevin ${names}` }]);
 });
 
-test('A repeated request of a rider sends no second prompt, and a prompt for more than is due is refused', async () => {
+test('A repeated call of a rider sends no second payment request, and one for more than is due is refused', async () => {
   const order = await onRoad();
   const id = randomUUID();
   for (const _ of [1, 2]) expect((await askFor(order, 1000, { id })).status).toBe(200);
@@ -80,7 +80,7 @@ test('A repeated request of a rider sends no second prompt, and a prompt for mor
   expect(codes(await askFor(await onRoad(), 2701))).toEqual([422, 'above-due']);
 });
 
-test('A rider can prompt other phones three times at a stop and ten times a day; the customer’s own phone does not count', async () => {
+test('A rider can send payment requests to other phones three times at a stop and ten times a day, and to the customer’s phone more often', async () => {
   const numbers = (n: number) => `07331002${String(n).padStart(2, '0')}`;
   const ask = async (order: Owed, n: number) => {
     const reply = await askFor(order, 100, { phone: numbers(n) });
@@ -103,7 +103,7 @@ test('A rider can prompt other phones three times at a stop and ten times a day;
   expect(replies.map(({ status }) => status)).toEqual([200, 429]);
 });
 
-test('A rider cannot prompt, see money or use credit for another rider’s order, a delivered one, or one not yet collected', async () => {
+test('A rider cannot send payment requests, see money or use credit for another rider’s order, a delivered one, or one not yet collected', async () => {
   const other = await riderWithPhone(`Otieno ${names}`, { now: till.now() });
   const [theirs, over, given] = [
     await onRoad(other),
@@ -116,7 +116,7 @@ test('A rider cannot prompt, see money or use credit for another rider’s order
   expect(till.daraja.prompts()).toEqual([]);
 });
 
-test('A replaced phone, or one whose PIN was typed more than sixteen hours ago, can send no prompts', async () => {
+test('A replaced rider phone, or one whose PIN was typed more than sixteen hours ago, can send no payment requests', async () => {
   const order = await onRoad();
   const locked = { ...kevin, grant: 'none' };
   expect(codes(await askFor(order, 100, {}, locked))).toEqual([403, 'locked']);
@@ -127,7 +127,7 @@ test('A replaced phone, or one whose PIN was typed more than sixteen hours ago, 
   expect(codes(await askFor(order, 100, {}, { ...kevin, grant: body.grant }))).toEqual([409, 'replaced']);
 });
 
-test('Credit pays only for its own customer’s order, once, and only up to the balance', async () => {
+test('At the door, credit pays only for its own customer’s order, once, and only up to the balance', async () => {
   const [order, strangers] = [await onRoad(), await onRoad()];
   const phone = (await findOrder(order.id))?.customer_phone ?? '';
   const [at, by] = [till.now().toISOString(), { id: 'staff', name: 'Staff' }];
@@ -140,7 +140,7 @@ test('Credit pays only for its own customer’s order, once, and only up to the 
   expect(codes(await spend(order, 500))).toEqual([422, 'credit-short']);
 });
 
-test('A rider sees the sum of a code that M-Pesa has reported, and that M-Pesa has not reported another code', async () => {
+test('A rider sees the sum of an M-Pesa code that M-Pesa has reported, and reads if it has not reported a code', async () => {
   const order = await onRoad();
   expect((await moneyOf(order, { code: 'SGL7K2M4XY' })).body.word).toMatchObject({
     state: 'untold',
@@ -154,7 +154,7 @@ test('A rider sees the sum of a code that M-Pesa has reported, and that M-Pesa h
   });
 });
 
-test('At the door, a code that paid exactly half of the total counts once', async () => {
+test('At the door, an M-Pesa code that paid exactly half of the total counts once', async () => {
   const order = await onRoad();
   const notice = { code: 'SGL7K2M4XB', shillings: 2700, account: 'none', at: till.now().toISOString() };
   await store(() => settleNotice(notice));
@@ -169,7 +169,7 @@ test('At the door, a code that paid exactly half of the total counts once', asyn
   });
 });
 
-test('A rider can report cash while a prompt is open; if the prompt is paid afterwards, its money goes back', async () => {
+test('A rider can report cash while a payment request is open, and if the request is paid too, its money is refunded', async () => {
   const order = await onRoad();
   await askFor(order, 2700);
   const sent = newAct({
@@ -186,7 +186,7 @@ test('A rider can report cash while a prompt is open; if the prompt is paid afte
   });
 });
 
-test('For a cancelled order, the office can record cash only as held by its rider, not by the office', async () => {
+test('For a cancelled order, the office can record cash only as carried by its rider, not as in the office', async () => {
   const order = await onRoad(kevin, { order_status: 'cancelled' });
   const holder = `rider-${kevin.rider}`;
   expect(codes(await staff.cashWith(order, 2700, 'office'))).toEqual([409, 'payment-not-due']);
@@ -199,7 +199,7 @@ test('For a cancelled order, the office can record cash only as held by its ride
   });
 });
 
-test('A code that M-Pesa has reported pays the order when the rider records it, and the office has nothing to check', async () => {
+test('An M-Pesa code that M-Pesa has reported pays the order when the rider records it, and the office has nothing to check', async () => {
   const order = await onRoad();
   const code = 'SGL7K2M4XW';
   const notice = { code, shillings: 2700, account: 'none', at: till.now().toISOString() };

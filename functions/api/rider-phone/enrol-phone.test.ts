@@ -49,7 +49,7 @@ const actionsOf = async (rider: string) =>
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body?.code];
 
 describe('A code that enrols a rider’s phone', () => {
-  test('A code from the office enrols a phone for its rider, and the log names the code and the phone', async () => {
+  test('An enrolment code from the office connects a phone to its rider, and the change log names the code and the phone', async () => {
     const phone = await enrolPhone(kevin);
     expect([phone.epoch, (await dayOf(phone)).status]).toEqual([1, 200]);
     expect(await actionsOf(kevin)).toEqual(expect.arrayContaining(['code-till', 'enrol']));
@@ -66,7 +66,7 @@ describe('A code that enrols a rider’s phone', () => {
     expect(outcome(await sendEnrolment(other, later(14)))).toEqual([422, 'wrong-code']);
   });
 
-  test('The same phone that repeats its enrolment gets the same answer, but not with another PIN', async () => {
+  test('If a rider’s phone repeats its enrolment, it gets the same answer, but not with another PIN', async () => {
     const code = await phoneCode(kevin);
     const form = { code, public_key: (await newKey()).publicKey, pin: '4827' };
     const [first, second] = [await sendEnrolment(form), await sendEnrolment(form)];
@@ -74,14 +74,14 @@ describe('A code that enrols a rider’s phone', () => {
     expect(outcome(await sendEnrolment({ ...form, pin: '9162' }))).toEqual([422, 'wrong-code']);
   });
 
-  test('A code in small letters without its hyphen works, and an easy PIN is refused', async () => {
+  test('An enrolment code in small letters without its hyphen works, and an easy PIN is refused', async () => {
     const code = (await phoneCode(kevin)).replace('-', ' ').toLowerCase();
     const form = { code, public_key: (await newKey()).publicKey };
     expect((await sendEnrolment({ ...form, pin: '1234' })).body.errors).toEqual({ pin: [texts.pinTrivial] });
     expect((await sendEnrolment({ ...form, pin: '4827' })).status).toBe(200);
   });
 
-  test('Only a manager creates enrolment codes and ends phones, and only for a rider', async () => {
+  test('Only a manager creates enrolment codes and removes rider phones, and only for a rider', async () => {
     const staff = (await signIn('Njeri', ['staff'])).session;
     const params = { id: kevin };
     for (const name of ['makePhoneCode', 'endRiderPhone'] as const)
@@ -103,7 +103,7 @@ describe('A rider’s second phone', () => {
     expect([(await unlock(former)).status, (await unlock(present, '9162')).status]).toEqual([200, 200]);
   });
 
-  test('The same browser can enrol again with the same key, and its new PIN replaces a forgotten one', async () => {
+  test('The same browser can be enrolled again with the same key, and its new PIN replaces a forgotten one', async () => {
     const phone = await enrolPhone(kevin);
     const again = await enrolPhone(kevin, { pin: '9162', key: phone });
     expect(again.epoch).toBe(2);
@@ -113,7 +113,7 @@ describe('A rider’s second phone', () => {
 });
 
 describe('A rider’s phone that the shop refuses', () => {
-  test('When the office ends a rider’s phone, all its calls are refused; ending the phone again changes nothing', async () => {
+  test('If the office removes a rider’s phone, all its calls are refused, and removing it again changes nothing', async () => {
     const phone = await enrolPhone(kevin);
     for (const _ of [1, 2])
       expect((await askOffice(brian, 'endRiderPhone', { params: { id: kevin } })).status).toBe(204);
@@ -123,14 +123,14 @@ describe('A rider’s phone that the shop refuses', () => {
     expect((await dayOf(await enrolPhone(kevin))).status).toBe(200);
   });
 
-  test('Ending a rider’s phone also ends an enrolment code that nobody has used', async () => {
+  test('Removing a rider’s phone also invalidates an enrolment code that nobody has used', async () => {
     const code = await phoneCode(kevin);
     await askOffice(brian, 'endRiderPhone', { params: { id: kevin } });
     const form = { code, public_key: (await newKey()).publicKey, pin: '4827' };
     expect(outcome(await sendEnrolment(form))).toEqual([422, 'wrong-code']);
   });
 
-  test('A rider’s phone that has not called for seven days is refused until it is enrolled again', async () => {
+  test('A rider’s phone that has made no call for seven days is refused until it is enrolled again', async () => {
     const phone = await enrolPhone(kevin);
     expect((await unlock(phone, '4827', 7 * day)).status).toBe(200);
     expect((await unlock(phone, '4827', 14 * day)).status).toBe(200);
@@ -139,14 +139,14 @@ describe('A rider’s phone that the shop refuses', () => {
     expect((await dayOf(again, 21 * day + 1)).status).toBe(200);
   });
 
-  test('A person who is no longer a rider sees nothing of the day’s stops', async () => {
+  test('A person who is no longer a rider sees none of the day’s stops', async () => {
     const phone = await enrolPhone(kevin);
     const person = { id: kevin, name: 'Kevin', email: 'kevin@mail.example' };
     await store(() => savePerson(person, noon.toISOString(), { groups: [] }));
     expect(outcome(await dayOf(phone))).toEqual([403, 'rider-ended']);
   });
 
-  test('A call with the signature of another phone, of another call or of another time is refused', async () => {
+  test('A rider phone’s call is refused with the signature of another phone, another call or another time', async () => {
     const [phone, other] = [await enrolPhone(kevin), await enrolPhone(await testRider('Otieno'))];
     const foreign = { ...phone, privateKey: other.privateKey };
     expect(outcome(await dayOf(foreign))).toEqual([401, 'signature']);
@@ -165,7 +165,7 @@ describe('A rider’s phone that the shop refuses', () => {
 });
 
 describe('The PIN of a rider’s phone', () => {
-  test('Five wrong PINs pause the rider’s phone for fifteen minutes, and each further wrong PIN for twice as long as the last', async () => {
+  test('Five wrong PINs block the rider’s phone for fifteen minutes, and each further wrong PIN for twice as long as the last', async () => {
     const phone = await enrolPhone(kevin);
     for (const left of [4, 3, 2, 1, 0])
       expect((await unlock(phone, '9075')).body).toMatchObject({ code: 'wrong-pin', tries_left: left });
@@ -177,7 +177,7 @@ describe('The PIN of a rider’s phone', () => {
     expect((await unlock(phone, '9075', 46)).body.tries_left).toBe(4);
   });
 
-  test('PINs that a rider’s phone sends at the same time are all counted', async () => {
+  test('If a rider’s phone sends several PINs at the same time, all of them are counted', async () => {
     const phone = await enrolPhone(kevin);
     const replies = await Promise.all(Array.from({ length: 8 }, () => unlock(phone, '9075')));
     expect(replies.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(5);
@@ -185,7 +185,7 @@ describe('The PIN of a rider’s phone', () => {
     expect(wrong).toBe(replies.filter(({ status }) => status === 422).length);
   });
 
-  test('A PIN opens the rider’s day for sixteen hours, and only on the phone that typed it', async () => {
+  test('A PIN opens the rider’s day for sixteen hours, and only on the phone on which it was typed', async () => {
     const phone = await enrolPhone(kevin);
     const { body } = await unlock(phone);
     const unlocked = { ...phone, grant: body.grant };

@@ -40,7 +40,7 @@ async function holds(shillings: number) {
   await njeri.staff.cashWith(order, shillings, ref);
 }
 
-test('A rider types the sum that they hand in, the office counts it, and the rider agrees to the count on the phone', async () => {
+test('A rider types the sum of the cash that they hand in, the office counts it, and the rider agrees on the phone', async () => {
   await holds(1000);
   const { body: told } = await tell(750, { expenses: [fuel] });
   expect(told).toMatchObject({ said: 750, expenses: 200, counted: null, signed_at: null });
@@ -66,7 +66,7 @@ test('A rider types the sum that they hand in, the office counts it, and the rid
   expect([await onPhone(), (await njeri.office.holder(ref)).told]).toEqual([null, null]);
 });
 
-test('A rider can correct the sum of a hand-in until the office has counted it', async () => {
+test('A rider can correct the sum of the cash that they hand in until the office has counted it', async () => {
   await holds(1000);
   const id = randomUUID();
   const [first] = [await tell(900, { id })];
@@ -78,7 +78,7 @@ test('A rider can correct the sum of a hand-in until the office has counted it',
   expect((await njeri.office.handIn(ref, { told: second.id, counted: 1000 })).status).toBe(200);
 });
 
-test('A rider’s older sum that arrives late replaces neither a newer sum nor a count, and no new sum replaces a count', async () => {
+test('A rider’s older sum that arrives late replaces neither a newer sum nor a count, and no sum replaces a count', async () => {
   await holds(1000);
   const id = randomUUID();
   await tell(900, { id });
@@ -93,7 +93,7 @@ test('A rider’s older sum that arrives late replaces neither a newer sum nor a
   expect((await tell(900, { id })).body).toMatchObject({ said: 1 });
 });
 
-test('If the office sends its count of a rider’s cash twice, it is one hand-in', async () => {
+test('If the office sends its count of a rider’s cash twice, it is stored once', async () => {
   await holds(500);
   const { body: told } = await tell(500);
   const asked = {
@@ -107,14 +107,14 @@ test('If the office sends its count of a rider’s cash twice, it is one hand-in
   expect((await njeri.office.holder(ref)).balance).toBe(0);
 });
 
-test('A rider also agrees to a count of cash that they did not announce', async () => {
+test('A rider can also agree to a count of cash that they did not announce', async () => {
   await holds(300);
   const { body } = await njeri.office.handIn(ref, { said: 300, counted: 300 });
   expect(await onPhone()).toMatchObject({ id: body.id, said: 300, counted: 300 });
   expect((await sign(body.id)).body.signed_at).toBe(till.now().toISOString());
 });
 
-test('A rider cannot agree to cash that is not counted yet, or to another rider’s count', async () => {
+test('A rider cannot agree to a count that is not made yet, or to another rider’s count', async () => {
   await holds(300);
   const { body } = await tell(300);
   expect((await sign(body.id)).status).toBe(404);
@@ -133,7 +133,7 @@ test('A rider cannot agree to cash that is not counted yet, or to another rider�
 const waiting = async (id: string) =>
   (await readList<UnmatchedPayment>(unmatchedPaymentsPk)).items.filter(({ order_id }) => order_id === id);
 
-test('Cash for a cancelled order becomes money to send back as soon as the office has counted it', async () => {
+test('Cash for a cancelled order is to be refunded as soon as the office has counted it', async () => {
   const at = till.now().toISOString();
   const order = await oweOrder(till, { order_status: 'cancelled' });
   const sent = newAct({ kind: 'delivered', order: order.id, at, cash: inHand(2700) });

@@ -59,7 +59,7 @@ const cashFor = async (id: string) =>
   newAct({ kind: 'delivered', order: id, cash: inHand(await totalOf(id)) });
 
 describe('The phone that a rider has at present', () => {
-  test('A replaced phone can still send its reports, and each counts once, even if both phones send the same ones', async () => {
+  test('A replaced rider phone can still send its reports, and each counts once, even if both phones send it', async () => {
     const id = await onRoad();
     const sent = await cashFor(id);
     const present = await enrolPhone(kevin.rider, { pin: '9162' });
@@ -68,7 +68,7 @@ describe('The phone that a rider has at present', () => {
     expect(await heldBy(kevin)).toBe(sent.cash?.amount);
   });
 
-  test('A phone that the office ended is refused; the same browser can enrol again and send the reports it kept', async () => {
+  test('A rider phone that the office removed is refused, but the same browser can enrol again and send the reports it kept', async () => {
     const id = await onRoad();
     const sent = await cashFor(id);
     const brian = (await signIn('Brian', ['admin'])).session;
@@ -78,7 +78,7 @@ describe('The phone that a rider has at present', () => {
     expect((await sendActs(again, [sent])).body.results[0].result).toBe('taken');
   });
 
-  test('A phone that was offline for more than seven days can enrol again and send the reports it kept', async () => {
+  test('A rider phone that was offline for more than seven days can enrol again and send the reports it kept', async () => {
     const sent = await cashFor(await onRoad());
     const [seven, more] = [later(7 * day), later(7 * day + minute)];
     expect(codes(await sendActs(kevin, [sent], { now: more }))).toEqual([401, 'expired']);
@@ -90,7 +90,7 @@ describe('The phone that a rider has at present', () => {
     ).toBe(200);
   });
 
-  test('A former rider can still report what happened to orders, but takes no further order', async () => {
+  test('A former rider can still report what happened to their orders, but cannot collect another one', async () => {
     const [id, next] = [await onRoad(), await newOrder([{ id: 1, quantity: 1 }])];
     const sent = await cashFor(id);
     const person = { id: kevin.rider, name: 'Kevin', email: 'kevin@mail.example' };
@@ -102,7 +102,7 @@ describe('The phone that a rider has at present', () => {
   });
 });
 
-test('A former rider whose phone was ended can enrol again only to send the reports that the phone kept', async () => {
+test('A former rider whose phone was removed can enrol again only to send the reports that the phone kept', async () => {
   const id = await onRoad();
   const sent = await cashFor(id);
   const brian = (await signIn('Brian', ['admin'])).session;
@@ -116,7 +116,7 @@ test('A former rider whose phone was ended can enrol again only to send the repo
 });
 
 describe('A stranger', () => {
-  test('A report without a PIN’s proof, or with another phone’s proof, is refused', async () => {
+  test('A rider’s report without a proof of the PIN, or with another phone’s proof, is refused', async () => {
     const [id, other] = [await onRoad(), await riderWithPhone(`Otieno ${names}`)];
     const sent = await cashFor(id);
     for (const grant of [other.grant, '', `${noon.getTime()}.${'a'.repeat(43)}`])
@@ -125,7 +125,7 @@ describe('A stranger', () => {
     expect((await findOrder(id))?.order_status).toBe('out_for_delivery');
   });
 
-  test('A report about another rider’s stop shows no contact, does not change the order, and is listed for the office to check', async () => {
+  test('A report about another rider’s stop shows no contact, changes no order, and is listed for the office to check', async () => {
     const id = await onRoad();
     const other = await riderWithPhone(`Otieno ${names}`);
     for (const kind of ['there', 'not-accepted', 'nobody-there', 'landmark'] as const) {
@@ -142,7 +142,7 @@ describe('A stranger', () => {
     expect(JSON.stringify((await askUnlocked(other, 'getRiderDay')).body)).not.toContain(id);
   });
 
-  test('A request with more than fifty reports, or with a report whose id is no UUID, is refused as a whole', async () => {
+  test('A call with more than fifty rider reports, or with one whose id is no UUID, is refused as a whole', async () => {
     const one = newAct({ kind: 'there', order: 'x'.repeat(22) });
     expect(
       (
@@ -158,7 +158,7 @@ describe('A stranger', () => {
 });
 
 describe('What the office checks in a rider’s report', () => {
-  test('Restricted goods that were handed over without a look at an ID are marked for the office', async () => {
+  test('If restricted goods were handed over without a look at an ID, the office must check the report', async () => {
     const restricted = [{ id: 2, quantity: 1 }];
     const [seen, unseen] = [await onRoad(restricted), await onRoad(restricted)];
     const result = async (order: string, id_seen: boolean) =>
@@ -166,7 +166,7 @@ describe('What the office checks in a rider’s report', () => {
     expect([await result(seen, true), await result(unseen, false)]).toEqual(['', markedText(['no-id'])]);
   });
 
-  test('An M-Pesa code above the limit counts towards the sum due only if the office agreed, and is marked for a check either way', async () => {
+  test('An M-Pesa code above the limit pays only if the office agreed to it, and must be checked by the office either way', async () => {
     const shoulder = async (desk?: string) => {
       const id = await onRoad([{ id: 1, quantity: 8 }]);
       const code = `SGL7K2M${String(names).padStart(2, '0')}${desk ? 'Y' : 'X'}`;

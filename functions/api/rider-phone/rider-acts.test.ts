@@ -70,7 +70,7 @@ const toCheck = async ({ rider }: TestPhone) => listActsToCheck(rider);
 const delivered = (order: string, more: object = {}) => ({ kind: 'delivered' as const, order, ...more });
 
 describe('A rider collects an order', () => {
-  test('When a rider collects an order that was assigned to them, it is on the road, and the phone shows the customer’s contact', async () => {
+  test('When a rider collects an assigned order, it is out for delivery, and the phone shows the customer’s contact', async () => {
     const id = await packed();
     await desk.give(id, kevin.rider);
     expect(await act(kevin, { kind: 'took', order: id })).toMatchObject({ result: 'taken', text: '' });
@@ -81,7 +81,7 @@ describe('A rider collects an order', () => {
     expect(stops[0].contact.phone).toMatch(/^\+254/);
   });
 
-  test('Collecting an order with an outdated packing slip is refused, and the rider reads what was changed', async () => {
+  test('Collecting an order with an outdated packing slip is refused, and the rider reads what has changed', async () => {
     const id = await packed();
     await change(njeri, id, { goods: [{ id: 1, quantity: 1 }] });
     await move(njeri, id, { from: 'confirmed', to: 'packed', slip: 2 });
@@ -109,7 +109,7 @@ describe('A rider collects an order', () => {
     expect(await toCheck(kevin)).toEqual([]);
   });
 
-  test('If the office has recorded that the rider has the order, the rider’s own report of it changes nothing', async () => {
+  test('If the office has recorded that the rider collected the order, the rider’s own report of it changes nothing', async () => {
     const id = await onRoad();
     expect(await act(kevin, { kind: 'took', order: id })).toMatchObject({ result: 'taken' });
     expect((await findOrder(id))?.moves).toHaveLength(3);
@@ -117,7 +117,7 @@ describe('A rider collects an order', () => {
 });
 
 describe('A rider at the customer’s door', () => {
-  test('When a rider reports that they are at the door, the order and the phone show since when', async () => {
+  test('When a rider reports that they are at the door, the order and the phone show the time', async () => {
     const id = await onRoad();
     await act(kevin, { kind: 'there', order: id, at: later(-1).toISOString() });
     expect((await orderOf(id)).road.at(-1)).toMatchObject({ kind: 'there' });
@@ -126,7 +126,7 @@ describe('A rider at the customer’s door', () => {
     expect((await orderOf(id)).road).toHaveLength(1);
   });
 
-  test('Cash that a rider reports on delivery is held by the rider and unconfirmed until the hand-in, as if staff had recorded it', async () => {
+  test('Cash that a rider reports on delivery is carried by the rider and unconfirmed until handed in, as if staff had recorded it', async () => {
     const id = await onRoad();
     const { total_amount } = await orderOf(id);
     expect(await act(kevin, delivered(id, { cash: inHand(total_amount) }))).toMatchObject({
@@ -138,7 +138,7 @@ describe('A rider at the customer’s door', () => {
     expect(await heldBy(kevin)).toBe(total_amount);
   });
 
-  test('Money that the customer sent to the rider’s own phone counts as held by the rider like cash, with a note', async () => {
+  test('Money that the customer sent to the rider’s own phone counts like cash that the rider carries, with a note', async () => {
     const id = await onRoad();
     const { total_amount: amount } = await orderOf(id);
     const sent = newAct(delivered(id, { cash: { amount, into: 'phone' } }));
@@ -146,7 +146,7 @@ describe('A rider at the customer’s door', () => {
     expect([await heldBy(kevin), (await findAct(kevin.rider, sent.id))?.into]).toEqual([amount, 'phone']);
   });
 
-  test('A delivery with less money than is due is delivered as unpaid; without a reason, the office checks it', async () => {
+  test('If a rider reports less money than is due, the order is delivered unpaid, and without a reason the office must check it', async () => {
     const [with_why, without] = [await onRoad(), await onRoad()];
     const why = 'He pays the rest tomorrow.';
     expect(await act(kevin, delivered(with_why, { cash: inHand(100), why }))).toMatchObject({
@@ -159,7 +159,7 @@ describe('A rider at the customer’s door', () => {
     for (const id of [with_why, without]) expect((await orderOf(id)).due).toBeGreaterThan(0);
   });
 
-  test('More cash than is due is booked as held by the rider, marked for a check, and not yet a surplus of the order', async () => {
+  test('If a rider takes more cash than is due, the rider owes all of it, the office must check it, and the order has no surplus yet', async () => {
     const id = await onRoad();
     const { total_amount } = await orderOf(id);
     const result = await act(kevin, delivered(id, { cash: inHand(total_amount + 500) }));
@@ -167,7 +167,7 @@ describe('A rider at the customer’s door', () => {
     expect([await heldBy(kevin), (await orderOf(id)).surplus]).toEqual([total_amount + 500, 0]);
   });
 
-  test('A code that the rider typed and M-Pesa has not reported pays nothing, and is listed as unconfirmed', async () => {
+  test('An M-Pesa code that the rider typed and M-Pesa has not reported pays nothing, and is listed as unconfirmed', async () => {
     const id = await onRoad();
     const { total_amount } = await orderOf(id);
     const result = await act(kevin, delivered(id, { code: 'SGL7K2M4XY' }));
@@ -177,7 +177,7 @@ describe('A rider at the customer’s door', () => {
     expect(result.result).toBe('taken');
   });
 
-  test('If the customer refuses the goods, the order ends with the reason, and the goods stay with the rider', async () => {
+  test('If the customer refuses the goods at the door, the order ends with the reason, and the goods stay with the rider', async () => {
     const id = await onRoad();
     expect(await act(kevin, { kind: 'not-accepted', order: id, why: 'No money.' })).toMatchObject({
       result: 'taken',
@@ -187,7 +187,7 @@ describe('A rider at the customer’s door', () => {
     expect(order.goods_out).toMatchObject([{ pieces: 2 }]);
   });
 
-  test('If nobody is at the door, the order stays on the road until staff decide', async () => {
+  test('If nobody is at the door, the order stays out for delivery until staff decide', async () => {
     const id = await onRoad();
     await act(kevin, { kind: 'there', order: id });
     await act(kevin, { kind: 'nobody-there', order: id });
@@ -198,7 +198,7 @@ describe('A rider at the customer’s door', () => {
     ]);
   });
 
-  test('A better description of the address that a rider sends is shown on the order and on the rider’s phone', async () => {
+  test('A rider’s better description of the address is shown on the order and on the rider’s phone', async () => {
     const id = await onRoad();
     await act(kevin, { kind: 'landmark', order: id, text: 'Behind the blue church' });
     expect((await orderOf(id)).road.at(-1)).toMatchObject({
@@ -211,7 +211,7 @@ describe('A rider at the customer’s door', () => {
 });
 
 describe('A rider’s report that does not fit the order', () => {
-  test('Cash for an order that was cancelled meanwhile is held by the rider until the hand-in, and then goes back', async () => {
+  test('Cash for an order that was cancelled meanwhile is carried by the rider until handed in, and is then to be refunded', async () => {
     const id = await onRoad();
     const { total_amount } = await orderOf(id);
     await move(njeri, id, { from: 'out_for_delivery', to: 'cancelled', why: 'She called.' });
@@ -224,7 +224,7 @@ describe('A rider’s report that does not fit the order', () => {
     expect(await heldBy(kevin)).toBe(total_amount);
   });
 
-  test('An order that the office changed after the rider saw it is delivered, and the office checks it', async () => {
+  test('An order that the office changed after the rider saw it can be delivered, and the office must check it', async () => {
     const id = await onRoad();
     const { total_amount } = await orderOf(id);
     await move(njeri, id, { from: 'out_for_delivery', to: 'confirmed', why: 'Brought back.' });
@@ -235,7 +235,7 @@ describe('A rider’s report that does not fit the order', () => {
     expect(await heldBy(kevin)).toBe(total_amount);
   });
 
-  test('A delivery that names a packing-slip version that never existed is marked for a check', async () => {
+  test('A delivery that names a packing-slip version that never existed must be checked by the office', async () => {
     const { text } = await act(kevin, delivered(await onRoad(), { seen: 7, why: 'Pays later.' }));
     expect(text).toBe(markedText(['changed']));
   });
@@ -255,7 +255,7 @@ describe('A rider’s report that does not fit the order', () => {
     expect((await askUnlocked(otieno, 'getRiderDay')).body.stops).toEqual([]);
   });
 
-  test('If the office has recorded the same delivery and cash for the rider, the rider’s report books nothing more', async () => {
+  test('If the office has recorded the same delivery and cash for the rider, the rider’s report books no more', async () => {
     const id = await onRoad();
     const { total_amount: cash } = await orderOf(id);
     await move(njeri, id, { from: 'out_for_delivery', to: 'delivered', cash });
@@ -275,7 +275,7 @@ describe('A rider’s report that does not fit the order', () => {
     expect([await heldBy(kevin), (await orderOf(id)).due]).toEqual([total_amount, 0]);
   });
 
-  test('Cash for an order that the office confirmed as paid is also booked, and the office checks it', async () => {
+  test('Cash for an order that the office already confirmed as paid is also booked, and the office must check it', async () => {
     const id = await onRoad(otieno);
     const { total_amount: cash } = await orderOf(id);
     await move(njeri, id, { from: 'out_for_delivery', to: 'delivered', cash });
@@ -284,7 +284,7 @@ describe('A rider’s report that does not fit the order', () => {
     expect([await heldBy(kevin), await heldBy(otieno)]).toEqual([cash, cash]);
   });
 
-  test('A report about an unknown order, or one that cannot be read, is kept for the office and does not block the other reports', async () => {
+  test('A rider’s report about an unknown order, or an unreadable one, is kept for the office and does not block other reports', async () => {
     const id = await onRoad();
     const unknown = newAct(delivered('x'.repeat(22), { cash: inHand(500) }));
     const odd = {
@@ -309,7 +309,7 @@ describe('A rider’s report that does not fit the order', () => {
 });
 
 describe('Each report of a rider counts once', () => {
-  test('After forty notes from a rider’s phone, an order accepts no more notes, but still the report of its delivery', async () => {
+  test('After forty notes from a rider’s phone, an order accepts no more notes, but accepts the report of its delivery', async () => {
     const id = await onRoad();
     const words = Array.from({ length: 50 }, () =>
       newAct({ kind: 'landmark', order: id, text: 'Behind it' }),
@@ -332,7 +332,7 @@ describe('Each report of a rider counts once', () => {
     expect((await orderOf(id)).order_status).toBe('delivered');
   });
 
-  test('A report that is sent again gets the same result and changes nothing', async () => {
+  test('A rider’s report that is sent again gets the same result and changes nothing', async () => {
     const id = await onRoad();
     const { total_amount } = await orderOf(id);
     const sent = newAct(delivered(id, { cash: inHand(total_amount) }));
@@ -343,7 +343,7 @@ describe('Each report of a rider counts once', () => {
     expect(await heldBy(kevin)).toBe(total_amount);
   });
 
-  test('A report that is sent ten times at once counts once', async () => {
+  test('A rider’s report that is sent ten times at once counts once', async () => {
     const id = await onRoad();
     const { total_amount } = await orderOf(id);
     const sent = newAct(delivered(id, { cash: inHand(total_amount) }));
@@ -354,7 +354,7 @@ describe('Each report of a rider counts once', () => {
     expect(await heldBy(kevin)).toBe(total_amount);
   });
 
-  test('A different report under an earlier report’s id does not change the first, and is kept for the office', async () => {
+  test('A different rider’s report under an earlier report’s id does not change the first, and is kept for the office', async () => {
     const id = await onRoad();
     const sent = newAct({ kind: 'there', order: id });
     await sendActs(kevin, [sent]);
@@ -367,7 +367,7 @@ describe('Each report of a rider counts once', () => {
     expect([await heldBy(kevin), (await toCheck(kevin)).length]).toEqual([0, 1]);
   });
 
-  test('A report has the phone’s time, but never a time in the future or before the order’s last step', async () => {
+  test('A rider’s report is stored with the phone’s time, but never with a time in the future or before the order’s last step', async () => {
     const [ahead, behind] = [await onRoad(), await onRoad()];
     await act(kevin, { kind: 'there', order: ahead, at: later(600).toISOString() });
     await act(kevin, { kind: 'there', order: behind, at: later(-600).toISOString() });
@@ -380,7 +380,7 @@ describe('Each report of a rider counts once', () => {
     expect(Date.parse(other ?? '')).toBe(Date.parse(took) + 1);
   });
 
-  test('If the table fails for one order, its later reports wait, and the reports about other orders are stored', async () => {
+  test('If the table fails for one order, the rider’s later reports about it wait, and those about other orders are stored', async () => {
     const [one, other] = [await onRoad(), await onRoad()];
     const acts = [
       newAct({ kind: 'there', order: one }),

@@ -50,7 +50,7 @@ const rides = (id: string, phone: TestPhone) =>
 const dayOf = async (phone: TestPhone | undefined) =>
   (await askUnlocked(phone as TestPhone, 'getRiderDay')).body;
 
-test('An order assigned to a rider shows no phone and no place until the rider has collected it', async () => {
+test('A rider sees no phone number and no address of an assigned order before they collect it', async () => {
   const [given, taken] = [await packed({ customer_name: 'Achieng Odhiambo' }), await packed()];
   await desk.give(given, kevin?.rider ?? '');
   await rides(taken, kevin as TestPhone);
@@ -64,7 +64,7 @@ test('An order assigned to a rider shows no phone and no place until the rider h
   expect(has.due).toBe(has.total);
 });
 
-test('A rider sees only their own stops, in the order that staff arranged', async () => {
+test('A rider sees only their own stops, in the order in which staff sorted them', async () => {
   const [one, two, other] = [await packed(), await packed(), await packed()];
   for (const id of [one, two]) await rides(id, kevin as TestPhone);
   await rides(other, otieno as TestPhone);
@@ -74,7 +74,7 @@ test('A rider sees only their own stops, in the order that staff arranged', asyn
   expect([await ids(kevin), await ids(otieno)]).toEqual([[two, one], [other]]);
 });
 
-test('A delivered stop leaves the phone, and its cash is listed as held; a refused order’s goods are listed to bring back', async () => {
+test('A delivered stop leaves the rider’s phone, which lists its cash, and lists a refused order’s goods to bring back', async () => {
   const [paid, refused] = [await packed(), await packed()];
   for (const id of [paid, refused]) await rides(id, kevin as TestPhone);
   const { total } = (await dayOf(kevin)).stops.find((stop: { id: string }) => stop.id === paid);
@@ -85,7 +85,7 @@ test('A delivered stop leaves the phone, and its cash is listed as held; a refus
   expect(day.goods).toMatchObject([{ id: refused, pieces: [{ pieces: 2 }, { pieces: 1 }] }]);
 });
 
-test('The phone of the rider shows the newest packing slip of a changed order, and what the office decided when nobody opened the door', async () => {
+test('The rider’s phone shows the newest packing slip of a changed order, and the office’s decision when nobody opened the door', async () => {
   const id = await packed();
   await change(njeri, id, { goods: [{ id: 1, quantity: 1 }] });
   await move(njeri, id, { from: 'confirmed', to: 'packed', slip: 2 });
@@ -97,13 +97,13 @@ test('The phone of the rider shows the newest packing slip of a changed order, a
   });
 });
 
-test('The day of a rider with many stops needs one Query and two batch reads', async () => {
+test('Reading a rider’s day with many stops takes one Query and two batch reads', async () => {
   for (let n = 0; n < 5; n++) await rides(await packed(), kevin as TestPhone);
   const { operations } = await requestsOf(shop, () => dayOf(kevin));
   expect(operations).toEqual(['BatchGetItem', 'Query', 'BatchGetItem']);
 });
 
-test('A rider sees how many orders they have delivered today, and nothing about other riders', async () => {
+test('A rider sees how many orders they have delivered today, and no data of other riders', async () => {
   const [own, others] = [await packed(), await packed()];
   await rides(own, kevin as TestPhone);
   await rides(others, otieno as TestPhone);

@@ -38,7 +38,7 @@ const stopsOf = async (rider: string): Promise<string[]> =>
   (await listAllRiding(rider)).filter(({ kind }) => kind === 'STOP').map(({ order_id }) => order_id);
 
 describe('An order that staff assign to a rider', () => {
-  test('When staff assign an order to a rider, one query lists it among the rider’s stops', async () => {
+  test('After staff assign an order to a rider, one Query finds it among the rider’s stops', async () => {
     const id = await packed();
     const { status, body } = await desk.give(id, kevin);
     expect([status, body.order_status]).toEqual([200, 'packed']);
@@ -103,7 +103,7 @@ describe('An order that staff assign to a rider', () => {
     expect(await stopsOf(kevin)).not.toContain(id);
   });
 
-  test('An order that the customer will now collect no longer has a rider, and the order’s history says so', async () => {
+  test('An order that the customer will now collect loses its rider, and the order’s history says so', async () => {
     for (const states of [['confirmed'], ['confirmed', 'packed']] as const) {
       const id = await newOrder([{ id: 1, quantity: 1 }]);
       await moveAlong(njeri, id, [...states]);
@@ -128,7 +128,7 @@ describe('An order that staff assign to a rider', () => {
     expect(await stopsOf(kevin)).toContain(id);
   });
 
-  test('An order that became a pickup has no rider, even if it was assigned at the same moment', async () => {
+  test('An order that became a pickup has no rider, even if one was assigned at the same moment', async () => {
     const areas = { customer_address: 'CBD house (pickup)' };
     for (let n = 0; n < 6; n++) {
       const id = await packed();
@@ -159,7 +159,7 @@ describe('An order that staff assign to a rider', () => {
     expect(await stopsOf(kevin)).not.toContain(copy);
   });
 
-  test('A pickup, a new order and an order on the road cannot be assigned to a rider', async () => {
+  test('A pickup, a new order and an order that is out for delivery cannot be assigned to a rider', async () => {
     const form = orderForm([{ id: 1, quantity: 1 }], {
       customer_phone: phoneOf(910_001),
       customer_address: 'CBD house (pickup)',
@@ -177,13 +177,13 @@ describe('An order that staff assign to a rider', () => {
       expect((await desk.give(id, otieno, was)).body.code).toBe('not-to-give');
   });
 
-  test('An order can be assigned only to a person who works as a rider, and whose phone is known', async () => {
+  test('An order can be assigned only to a person with the rider role and a known phone number', async () => {
     const id = await packed();
     for (const person of [idOf('Njeri'), idOf('Nobody')])
       expect((await desk.give(id, person)).body.code).toBe('rider-gone');
   });
 
-  test('The office arranges the stops of a rider, and stops that the rider no longer has are left out', async () => {
+  test('The office sorts the stops of a rider, and stops that the rider no longer has are left out', async () => {
     const rider = await testRider('Wafula Simiyu');
     const ids = [await packed(), await packed(), await packed()] as const;
     for (const id of ids) await desk.give(id, rider);
@@ -196,7 +196,7 @@ describe('An order that staff assign to a rider', () => {
 });
 
 describe('A rider collects an order', () => {
-  test('A rider to whom an order was assigned collects it, with the version of the packing slip', async () => {
+  test('A rider collects an order that was assigned to them, with the version of its packing slip', async () => {
     const id = await packed();
     await desk.give(id, kevin);
     const { status, body } = await move(njeri, id, { from: 'packed', to: 'out_for_delivery', slip: 1 });
@@ -204,7 +204,7 @@ describe('A rider collects an order', () => {
     expect(body.rider).toMatchObject({ id: kevin, has_at: noon.toISOString(), slip_version: 1 });
   });
 
-  test('An order goes on the road only with a rider: the assigned one, or one who is named', async () => {
+  test('An order can go out for delivery only with a rider: the assigned one, or one who is named', async () => {
     const id = await packed();
     const road = { from: 'packed', to: 'out_for_delivery' } as const;
     const refused = await move(njeri, id, road);
@@ -217,7 +217,7 @@ describe('A rider collects an order', () => {
     ]);
   });
 
-  test('An order that a colleague has assigned to another rider meanwhile does not go on the road', async () => {
+  test('An order that a colleague has assigned to another rider meanwhile does not go out for delivery', async () => {
     const road = { from: 'packed', to: 'out_for_delivery' } as const;
     for (const asked of [{ was: kevin }, { was: null, rider: kevin }, { was: kevin, rider: kevin }]) {
       const id = await packed();
@@ -230,13 +230,13 @@ describe('A rider collects an order', () => {
     }
   });
 
-  test('An order that was taken back from its rider meanwhile does not go on the road', async () => {
+  test('An order that was taken back from its rider meanwhile does not go out for delivery', async () => {
     const id = await packed();
     const asked = { from: 'packed', to: 'out_for_delivery', was: kevin, rider: kevin } as const;
     expect((await move(njeri, id, asked)).body.code).toBe('given-meanwhile');
   });
 
-  test('If an order is assigned to another rider while it goes on the road, one of the two calls gets 409', async () => {
+  test('If an order is assigned to another rider while it goes out for delivery, one of the two calls gets 409', async () => {
     for (let n = 0; n < 4; n++) {
       const id = await packed();
       await desk.give(id, kevin);
@@ -251,7 +251,7 @@ describe('A rider collects an order', () => {
     }
   });
 
-  test('Sending an order on the road must say which rider the person saw', async () => {
+  test('A call that sends an order out for delivery must name the rider whom the person saw', async () => {
     const id = await packed();
     const body = { from: 'packed', to: 'out_for_delivery', rider: kevin };
     const { status, body: answer } = await send(
@@ -262,7 +262,7 @@ describe('A rider collects an order', () => {
     expect([status, Object.keys(answer.errors)]).toEqual([422, ['was']]);
   });
 
-  test('Sending an order on the road with an outdated packing slip is refused, with what was changed since', async () => {
+  test('Sending an order out for delivery with an outdated packing slip is refused, and the answer says what changed', async () => {
     const id = await packed();
     await change(njeri, id, { goods: [{ id: 1, quantity: 3 }] });
     await move(njeri, id, { from: 'confirmed', to: 'packed' });
@@ -273,7 +273,7 @@ describe('A rider collects an order', () => {
     expect((await move(njeri, id, { ...asked, slip: 2 })).status).toBe(200);
   });
 
-  test('A delivered order leaves the list of its rider, and the order keeps who brought it', async () => {
+  test('A delivered order leaves its rider’s list of stops, and the order stores who delivered it', async () => {
     const id = await packed();
     await move(njeri, id, { from: 'packed', to: 'out_for_delivery', rider: kevin });
     const { body } = await move(njeri, id, { from: 'out_for_delivery', to: 'delivered', why: 'Pays later.' });
@@ -281,7 +281,7 @@ describe('A rider collects an order', () => {
     expect(await stopsOf(kevin)).not.toContain(id);
   });
 
-  test('An assigned order that is recorded as delivered counts as brought by its assigned rider', async () => {
+  test('An assigned order that is recorded as delivered counts as delivered by its assigned rider', async () => {
     const id = await packed();
     await desk.give(id, kevin);
     const { body } = await move(njeri, id, { from: 'packed', to: 'delivered', why: 'Pays later.' });

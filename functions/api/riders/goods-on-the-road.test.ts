@@ -58,7 +58,7 @@ const back = (product_id: number, sold_again: number, written_off = 0, missing =
 describe('Nobody at the customer’s door', () => {
   const nobody = (seen: number) => ({ kind: 'nobody-there', seen, why: 'Nobody opened.' });
 
-  test('“Nobody there” is stored with person, time and reason, and the order stays on the road', async () => {
+  test('“Nobody there” is stored with person, time and reason, and the order stays out for delivery', async () => {
     const id = await onTheRoad();
     const { status, body } = await acts().staff.report(id, nobody(0), { now: later(20) });
     expect([status, body.order_status]).toEqual([200, 'out_for_delivery']);
@@ -68,7 +68,7 @@ describe('Nobody at the customer’s door', () => {
     expect(body.moves).not.toContain('unreachable');
   });
 
-  test('After “nobody there”, staff decide: try again at a new time, leave the goods with somebody, or bring them back', async () => {
+  test('After “nobody there”, staff decide to try again at a new time, leave the goods with somebody, or bring them back', async () => {
     const id = await onTheRoad();
     await acts().staff.report(id, nobody(0));
     const there_by = later(120).toISOString();
@@ -82,7 +82,7 @@ describe('Nobody at the customer’s door', () => {
     expect(body.order_status).toBe('out_for_delivery');
   });
 
-  test('A repeated report from the door changes nothing, and a report that names older steps is refused', async () => {
+  test('A repeated report that nobody was at the door changes nothing, and one that names older steps is refused', async () => {
     const id = await onTheRoad();
     await acts().staff.report(id, nobody(0));
     expect((await acts().staff.report(id, nobody(0))).body.road).toHaveLength(1);
@@ -90,12 +90,12 @@ describe('Nobody at the customer’s door', () => {
     expect([late.status, late.body.code]).toEqual([409, 'road-moved']);
   });
 
-  test('An order that is not on the road accepts no report from the door', async () => {
+  test('An order that is not out for delivery accepts no report that nobody was at the door', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     expect((await acts().staff.report(id, nobody(0))).body.code).toBe('not-on-road');
   });
 
-  test('An order whose goods are all brought back is packed again without a rider, and stock does not change', async () => {
+  test('An order whose goods are all brought back is packed again without a rider, and the stock does not change', async () => {
     const id = await onTheRoad();
     const before = await left(1);
     const brought = { from: 'out_for_delivery', to: 'confirmed', why: 'Nobody there.' } as const;
@@ -107,7 +107,7 @@ describe('Nobody at the customer’s door', () => {
   });
 });
 
-describe('Goods that a rider has', () => {
+describe('Goods that a rider carries', () => {
   test('A refusal at the door ends the order at once, and its pieces stay with the rider until the office receives them', async () => {
     const id = await onTheRoad();
     const before = await left(1);
@@ -123,7 +123,7 @@ describe('Goods that a rider has', () => {
     expect(page.stops.map((each: { id: string }) => each.id)).not.toContain(id);
   });
 
-  test('When an order is cancelled on the road, its pieces stay with the rider until the office receives them', async () => {
+  test('If an order is cancelled while out for delivery, its pieces stay with the rider until the office receives them', async () => {
     const id = await onTheRoad();
     const before = await left(1);
     await move(njeri, id, { from: 'out_for_delivery', to: 'cancelled', why: 'Called to cancel.' });
@@ -133,7 +133,7 @@ describe('Goods that a rider has', () => {
     expect(await movementsOf(1, id)).toEqual(['cancel 3', 'order -3']);
   });
 
-  test('Pieces received from a rider are sold again, written off or missing, each with a stock movement', async () => {
+  test('Pieces received from a rider are sold again, written off or recorded as missing, each with a stock movement', async () => {
     const id = await onTheRoad(5);
     const [first, second] = [await left(1), await left(2)];
     await refuse(id);
@@ -161,7 +161,7 @@ describe('Goods that a rider has', () => {
     expect(more.status).toBe(422);
   });
 
-  test('A refusal or a receipt of goods that is sent again changes nothing, and two receipts at once count once', async () => {
+  test('Refusing or receiving goods of a rider again changes nothing, and receiving them twice at once counts once', async () => {
     const id = await onTheRoad();
     const before = await left(1);
     await refuse(id);
@@ -177,7 +177,7 @@ describe('Goods that a rider has', () => {
     expect((await findOrder(id))?.road?.filter(({ kind }) => kind === 'received')).toHaveLength(1);
   });
 
-  test('A receipt of other pieces under the id of an earlier one is refused, so that they are not silently lost', async () => {
+  test('Receiving other pieces under the id of an earlier receipt of goods is refused, so that they are not silently lost', async () => {
     const id = await onTheRoad(5);
     await refuse(id);
     const asked = { id: randomUUID(), lines: [back(1, 2)], why: '' };

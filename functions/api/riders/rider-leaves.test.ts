@@ -63,7 +63,7 @@ async function onTheRoad(id: string): Promise<string> {
 }
 
 describe('The phone and the vehicle of a rider', () => {
-  test('The phone and vehicle of a rider are removed when the role ends, and stay while the person works as a rider', async () => {
+  test('A rider’s phone number and vehicle are deleted when the role ends, and kept while the person works as a rider', async () => {
     const { id, member } = await rider();
     const { body } = await changeAs(team.owner, member, { groups: ['rider', 'staff'] });
     await anHourLater();
@@ -73,7 +73,7 @@ describe('The phone and the vehicle of a rider', () => {
     expect(await contactsOf(id)).toEqual(gone);
   });
 
-  test('A rider’s phone and vehicle are removed when the person is disabled, and stay if the person is enabled again at once', async () => {
+  test('A rider’s phone number and vehicle are deleted when the person is disabled, but not if they are enabled again at once', async () => {
     const { id, member } = await rider();
     const { body } = await changeAs(team.owner, member, { state: 'disabled' });
     const { body: back } = await changeAs(team.owner, body, { state: 'active' });
@@ -85,7 +85,7 @@ describe('The phone and the vehicle of a rider', () => {
     expect(await contactsOf(id)).toEqual(gone);
   });
 
-  test('While a rider has a stop or goods, phone and vehicle stay until the office has everything', async () => {
+  test('While a rider has a stop or goods, their phone number and vehicle are kept until the office has received everything', async () => {
     const { id, member } = await rider();
     const order = await onTheRoad(id);
     await changeAs(team.owner, member, { groups: ['staff'] });
@@ -100,7 +100,7 @@ describe('The phone and the vehicle of a rider', () => {
     expect(await contactsOf(id)).toEqual(gone);
   });
 
-  test('While a rider has cash, phone and vehicle stay until the hand-in; if the person is erased meanwhile, only the name stays', async () => {
+  test('A rider’s phone number and vehicle are kept until the cash is handed in, and of a person erased meanwhile only the name', async () => {
     const { id, member } = await rider();
     const order = await onTheRoad(id);
     const paid = { from: 'out_for_delivery', to: 'delivered', cash: 1300, taken_by: `rider-${id}` } as const;
@@ -123,7 +123,7 @@ describe('The phone and the vehicle of a rider', () => {
     expect(await contactsOf(id)).toEqual(gone);
   });
 
-  test('The change log says that a rider’s phone and vehicle were removed, and does not repeat them', async () => {
+  test('The change log says that a rider’s phone number and vehicle were deleted, without their values', async () => {
     const { id } = await rider();
     const log = await send(listLog, logHandler, await callAs(boss, { query: { noun: 'rider', record: id } }));
     expect(JSON.stringify(log.body)).not.toMatch(/KMCE|0712|254712/);

@@ -37,7 +37,7 @@ const find = async (id: string): Promise<RiderLine | undefined> =>
   (await desk.list()).body.riders.find((each: RiderLine) => each.id === id);
 
 describe('A rider', () => {
-  test('A rider is a person with the role, whose phone, vehicle and limit a manager enters and changes', async () => {
+  test('A rider is a person with the rider role, whose phone, vehicle and limit a manager enters and changes', async () => {
     const { id } = await signIn('Kevin', ['rider']);
     expect((await desk.save(id, form)).status).toBe(403);
     const { status, body } = await manager.save(id, form);
@@ -51,12 +51,12 @@ describe('A rider', () => {
     expect((await manager.save(id, { ...form, version: 1, cash_limit: 5000 })).body.cash_limit).toBe(5000);
   });
 
-  test('A person without the role cannot be made a rider', async () => {
+  test('A person without the rider role cannot be made a rider', async () => {
     const { id } = await signIn('Wambui', ['cashier']);
     expect((await manager.save(id, form)).body.code).toBe('not-a-rider');
   });
 
-  test('A rider who loses the role gets no order, and is listed only as long as they have an order, goods or cash', async () => {
+  test('A rider who loses the role gets no more orders, and is listed only as long as they have an order, goods or cash', async () => {
     const id = await testRider('Otieno');
     const order = await newOrder([{ id: 1, quantity: 1 }]);
     await moveAlong(njeri, order, ['confirmed', 'packed']);
@@ -71,13 +71,13 @@ describe('A rider', () => {
   });
 });
 
-describe('The customer of an order on the road', () => {
+describe('The customer of an order that is out for delivery', () => {
   const seen = async (id: string, isOwn = true) => {
     const headers = isOwn ? { 'x-tracking-token': await trackingToken(id) } : {};
     return (await send(getOrder, getOrderHandler, { params: { id }, headers })).body;
   };
 
-  test('The customer sees the first name of the rider until the delivery, and the rider’s phone if the settings say so', async () => {
+  test('The customer sees the rider’s first name until the delivery, and the rider’s phone number if the settings allow it', async () => {
     const rider = await testRider('Kevin Barasa');
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await moveAlong(njeri, id, ['confirmed', 'packed']);

@@ -72,7 +72,7 @@ const logged = async (): Promise<LogEntry[]> =>
     .body.entries;
 
 describe('While the shop is closed for a while', () => {
-  test('While the shop is closed, the public settings say until when, and no longer after that time', async () => {
+  test('While the shop is paused, the public settings say until when, and no longer after that time', async () => {
     const pause = until(60);
     expect((await save(pause)).status).toBe(200);
     expect(await shown(later(59))).toMatchObject({
@@ -84,7 +84,7 @@ describe('While the shop is closed for a while', () => {
     expect(open).not.toHaveProperty('pause');
   });
 
-  test('While the shop is paused and takes no orders, an order is refused with the time of opening, and the stock does not change', async () => {
+  test('While the shop is paused and takes no orders, an order is refused with the reopening time, and the stock does not change', async () => {
     await save(until(60));
     const before = await stock();
     expect(await orderAt(later(10))).toMatchObject({
@@ -99,7 +99,7 @@ describe('While the shop is closed for a while', () => {
     expect(await stock()).toBe(before);
   });
 
-  test('A paused shop can accept orders for later, and the order’s email says when the shop calls', async () => {
+  test('A paused shop can accept orders for later, and the order’s email says when the shop will call', async () => {
     await save(until(60, { orders: 'later' }));
     const { status, body } = await orderAt(later(10));
     expect(status).toBe(200);
@@ -113,7 +113,7 @@ describe('While the shop is closed for a while', () => {
     expect(totals(later(61)).at(-1)?.name).toBe('You pay by');
   });
 
-  test('An order that was placed before the pause and is sent again during the pause gets its first answer again [R2]', async () => {
+  test('An order that was placed before a pause and is sent again during it gets its first answer again [R2]', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(++phones) });
     const first = await order(form, { now: noon, headers });
@@ -122,7 +122,7 @@ describe('While the shop is closed for a while', () => {
     expect([again.status, again.body, await stock()]).toEqual([200, first.body, before]);
   });
 
-  test('An order in the last moment of a pause is refused, and one at the end of the pause is placed', async () => {
+  test('An order in the last moment of a pause is refused, and one exactly at its end is placed', async () => {
     const before = (await stock()) ?? 0;
     const early = Array.from({ length: 6 }, () => orderAt(later(1)));
     const [saved, ...replies] = await Promise.all([save(until(60)), ...early]);
@@ -159,7 +159,7 @@ describe('A pause', () => {
     expect((await read()).body.values).toEqual({ pause: null });
   });
 
-  test('A pause of the shop that was prolonged does not end at the former time', async () => {
+  test('A prolonged pause of the shop does not end at the former time', async () => {
     await save(until(100));
     await save(until(200));
     await clockAt(later(101));

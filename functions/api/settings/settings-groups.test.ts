@@ -87,7 +87,7 @@ describe('A group of settings', () => {
     expect((await shown()).free_delivery_from).toBe(3000);
   });
 
-  test('A repeated request to change a group of settings changes the group once', async () => {
+  test('A repeated request to change a group of settings changes it once', async () => {
     const { version } = (await read('delivery')).body;
     const [first, again] = [
       await save('delivery', version, { free_delivery_from: 3000 }),
@@ -96,7 +96,7 @@ describe('A group of settings', () => {
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
-  test('A group of settings keeps its version while another setting changes', async () => {
+  test('A group of settings keeps its version when another group changes', async () => {
     const { version } = (await read('delivery')).body;
     await changeSettings({ few_left: 9 });
     expect((await read('delivery')).body.version).toBe(version);
@@ -110,7 +110,7 @@ describe('A group of settings', () => {
   });
 });
 
-test('A change of settings is in the log of its group with readable fields, and undoing it restores them', async () => {
+test('A change of settings is in the log of its group with readable fields, and undoing it restores the old values', async () => {
   await saveNow('delivery', { free_delivery_from: 3000 });
   const [entry] = await logOf('delivery');
   expect(entry).toMatchObject({
@@ -133,7 +133,7 @@ test('A change of settings is in the log of its group with readable fields, and 
 describe('Delivery zones', () => {
   const wrong = async (zones: object[]) => (await saveNow('delivery', { zones })).body.errors?.zones;
 
-  test('Delivery zones are added, changed, removed and put in another order, and the shop shows them at once [S2-017]', async () => {
+  test('Delivery zones are added, changed, removed and sorted, and the shop shows them at once [S2-017]', async () => {
     const added = { zone: 9, fee: 350, areas: ['Thika', 'Ruiru'], pickup: false, arrival_minutes: 80 };
     const zones = [added, pickup, { ...kilimani, fee: 250 }];
     expect((await saveNow('delivery', { zones })).status).toBe(200);
@@ -148,7 +148,7 @@ describe('Delivery zones', () => {
     ]);
   });
 
-  test('Delivery zones need a zone, an area, a whole fee and whole minutes; a fee for pickup and a repeated zone are refused', async () => {
+  test('A delivery zone needs an area, a whole fee and whole minutes, and a fee for pickup and a repeated zone are refused', async () => {
     expect(await wrong([])).toEqual([settingsTexts.noZone]);
     expect(await wrong([{ ...kilimani, areas: [] }])).toEqual([settingsTexts.noArea]);
     expect(await wrong([{ ...kilimani, areas: ['  '] }])).toEqual([settingsTexts.noArea]);
@@ -169,7 +169,7 @@ describe('Delivery zones', () => {
 describe('The settings of the shop, the top bar, the limits and the advertised promises', () => {
   const errorsOf = async (group: string, values: object) => (await saveNow(group, values)).body.errors;
 
-  test('The settings of the shop accept Kenyan phones, and refuse other phones, an empty name, wrong emails and wrong links', async () => {
+  test('The settings of the shop accept Kenyan phone numbers, and refuse others, an empty name, and invalid emails and links', async () => {
     const contact = { phone: '0712 345 678', whatsapp: '+254 112 345 678', email: ' Duka@Mail.Example ' };
     expect((await saveNow('shop', contact)).body.values).toMatchObject({
       phone: '+254712345678',
@@ -214,7 +214,7 @@ describe('The settings of the shop, the top bar, the limits and the advertised p
       expect(Object.keys(await errorsOf('sms', { sms: { ...sms, ...wrong } }))).toEqual(['sms']);
   });
 
-  test('Staff say what a searched word means, each word once, and the change log has the meaning in words', async () => {
+  test('Staff define what a search word means, each word once, and the change log shows the meaning', async () => {
     const search_meanings = [{ typed: 'Zyn', meaning: 'mint pouch' }];
     expect((await saveNow('search', { search_meanings })).status).toBe(200);
     const stored = { search_meanings: [{ typed: 'zyn', meaning: 'mint pouch' }] };
@@ -234,7 +234,7 @@ describe('The settings of the shop, the top bar, the limits and the advertised p
     expect((await read('search')).body.values).toEqual(stored);
   });
 
-  test('Two people who give words a meaning at the same time do not lose one of them [G-72]', async () => {
+  test('If two people define a search word at the same time, neither definition is lost [G-72]', async () => {
     const { version } = (await read('search')).body;
     expect(
       (await save('search', version, { search_meanings: [{ typed: 'a1', meaning: 'mint' }] })).status,
@@ -243,7 +243,7 @@ describe('The settings of the shop, the top bar, the limits and the advertised p
     expect([late.status, late.body.code]).toEqual([409, 'changed']);
   });
 
-  test('The limits of orders are settings that customers do not see', async () => {
+  test('The settings for the limits of orders are not visible to customers', async () => {
     const order_limit = { ...firstSettings.order_limit, orders: 3 };
     expect((await saveNow('limits', { order_limit, few_left: 0 })).status).toBe(200);
     expect(await shown()).toMatchObject({ few_left: 0 });
@@ -271,7 +271,7 @@ describe('The settings of the shop, the top bar, the limits and the advertised p
 describe('The opening hours', () => {
   const weekdays = [...Array.from({ length: 5 }, () => '09:00-18:00'), '10:00-16:00', ''];
 
-  test('Managers set the opening hours of each day, and the text of the hours follows, also when the change is undone [G-59]', async () => {
+  test('Managers set the opening hours of each day, and the text about the hours changes with them, also after an undo [G-59]', async () => {
     expect((await saveNow('hours', { week: weekdays })).status).toBe(200);
     const hours = 'Monday to Friday, 9 am to 6 pm; Saturday, 10 am to 4 pm; Sunday, closed';
     expect(await shown()).toMatchObject({ week: weekdays, hours });
@@ -283,7 +283,7 @@ describe('The opening hours', () => {
     expect(await shown()).toMatchObject({ week: firstSettings.week, hours: firstSettings.hours });
   });
 
-  test('Each day has two opening times or none, and at least one day is open', async () => {
+  test('Each day of the opening hours has two times or none, and at least one day is open', async () => {
     const errors = async (week: unknown[]) => (await saveNow('hours', { week })).body.errors?.week;
     expect(await errors(weekdays.with(0, '9-18'))).toEqual([settingsTexts.hours]);
     expect(await errors(weekdays.slice(1))).toEqual([settingsTexts.hours]);

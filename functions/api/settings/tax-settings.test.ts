@@ -39,7 +39,7 @@ async function save(values: object): Promise<Reply> {
 const look = (id: string, token: string) =>
   send(getOrder, getOrderHandler, { params: { id }, headers: { 'x-tracking-token': token } });
 
-test('A KRA PIN is a letter A or P, nine digits and a letter, also if it is typed in lower case', async () => {
+test('A tax number (KRA PIN) is a letter A or P, nine digits and a letter, also if typed in lower case', async () => {
   expect((await save({ tax_pin: ' p051234567x' })).body.values.tax_pin).toBe('P051234567X');
   for (const tax_pin of ['P05123456X', 'B051234567X', 'P051234567', '0712345678', 'P051234567XX'])
     expect((await save({ tax_pin })).body.errors).toEqual({ tax_pin: [settingsTexts.taxPin] });
@@ -49,7 +49,7 @@ test('A KRA PIN is a letter A or P, nine digits and a letter, also if it is type
   expect((await save({ tax_pin: '' })).status).toBe(200);
 });
 
-test('The KRA PIN is on the customer’s order and in its email, but not in the public settings', async () => {
+test('The shop’s tax number (KRA PIN) is on the customer’s order and in its email, but not in the public settings', async () => {
   const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(++phones) });
   const { order_id, tracking_token } = (await order(form)).body;
   expect((await look(order_id, tracking_token)).body).not.toHaveProperty('tax_pin');

@@ -173,7 +173,7 @@ describe('A change of a page', () => {
     });
   });
 
-  test('A change of a text page does not change the versions of the groups of settings', async () => {
+  test('A change of a text page leaves the versions of the groups of settings unchanged', async () => {
     const { versions: before } = await readSettings();
     await saveNow('about', { lead: `Lead ${Math.PI}.` });
     expect((await readSettings()).versions).toEqual(before);
@@ -181,7 +181,7 @@ describe('A change of a page', () => {
 });
 
 describe('Restoring an older version', () => {
-  test('Restoring an older version of a text page stores the old text as a new version, which names the older one [G-57]', async () => {
+  test('Restoring an older version of a text page stores its text as a new version, which names the older one [G-57]', async () => {
     const { version } = (await saveNow('terms', { lead: 'Wrong.' })).body;
     const { status, body } = await putBack('terms', 1, version);
     expect([status, body]).toEqual([
@@ -191,7 +191,7 @@ describe('Restoring an older version', () => {
     expect(await shown('terms')).toMatchObject({ version: version + 1, lead: firstTexts.terms.lead });
   });
 
-  test('An older version of a text page is not restored if a colleague changed the page meanwhile, or if it does not exist [G-72]', async () => {
+  test('An older version of a text page is not restored if a colleague changed the page meanwhile, or if there is no such version [G-72]', async () => {
     const { version } = (await saveNow('terms', { lead: 'Newer.' })).body;
     expect(await putBack('terms', 1, version - 1)).toMatchObject({
       status: 409,
@@ -224,7 +224,7 @@ describe('The text of a page', () => {
     });
   });
 
-  test('A text page with an unknown placeholder is refused, and the error names the placeholders that exist', async () => {
+  test('A text page with an unknown placeholder is refused, and the error names the known placeholders', async () => {
     expect(await errors({ lead: 'Call {phon}.' })).toEqual({ lead: [textFormTexts.placeholder('phon')] });
     expect(await errors({ sections: section('{__proto__}') })).toEqual({
       sections: [textFormTexts.placeholder('__proto__')],
@@ -260,7 +260,7 @@ describe('The text of a page', () => {
     expect(await errors({ colour: 'red' })).toBeDefined();
   });
 
-  test('Each new section of a text page gets its own address, and an existing section keeps its address', async () => {
+  test('Each new section of a text page gets its own anchor, and an existing section keeps its anchor', async () => {
     const sections = [
       { id: 'prices', title: 'What it costs', text: 'x' },
       { id: '', title: 'Prices', text: 'x' },
@@ -281,7 +281,7 @@ describe('A former version', () => {
   const version = (page: string, number: string) =>
     send(content.getTextVersion, publicVersion, { params: { page, version: number } });
 
-  test('Everyone can read a former version of the terms and of Privacy [G-57]', async () => {
+  test('Everyone can read a former version of the terms and of the privacy policy [G-57]', async () => {
     await saveNow('terms', { lead: `The newest lead ${Math.E}.` });
     expect(await version('terms', '1')).toMatchObject({
       status: 200,
@@ -292,7 +292,7 @@ describe('A former version', () => {
     expect((await version('terms', String(present))).body.is_present).toBe(true);
   });
 
-  test('A former version of a text page that does not exist, or belongs to another page, is not found', async () => {
+  test('A former version of a text page that does not exist, or belongs to another page, answers 404', async () => {
     expect((await version('terms', '999')).status).toBe(404);
     expect((await version('terms', '0')).status).toBe(422);
     expect((await version('about', '1')).status).toBe(422);

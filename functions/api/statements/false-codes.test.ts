@@ -35,7 +35,7 @@ beforeEach(() => {
 afterAll(() => world.jobs.close());
 
 describe('An M-Pesa statement and codes that M-Pesa does not confirm', () => {
-  test('A code counts as false only when booked statements cover its time and two more days, and it then pays nothing', async () => {
+  test('An M-Pesa code counts as false only when imported statements cover its time and two more days, and it then pays nothing', async () => {
     const first = paid(100, -24 * 60);
     const code = newCode();
     const sale = await claimedSale(code, 50_000, later(10));
@@ -50,7 +50,7 @@ describe('An M-Pesa statement and codes that M-Pesa does not confirm', () => {
     expect(await waitingFor(code)).toEqual(['false-code']);
   });
 
-  test('When a later statement contains the payment of a false code, the code has its money again', async () => {
+  test('If a later statement contains the payment of a false M-Pesa code, the code has its money again', async () => {
     const [code, start] = [newCode(), account.opening];
     const sale = await claimedSale(code, 50_000, later(10));
     // The first file leaves out a payment of M-Pesa, and a later file has it at another time.
@@ -70,7 +70,7 @@ describe('An M-Pesa statement and codes that M-Pesa does not confirm', () => {
     expect(await waitingFor(code)).toEqual([]);
   });
 
-  test('No code is called false while some lines of the statement are not booked', async () => {
+  test('No M-Pesa code counts as false while some lines of the statement are not booked', async () => {
     const code = newCode();
     const sale = await claimedSale(code, 50_000, later(10));
     const early = writeStatement([paid(100, -25 * 60), paid(50_000, 20, { code })], {
@@ -93,7 +93,7 @@ describe('An M-Pesa statement and codes that M-Pesa does not confirm', () => {
     expect(moneyOf(await orderOf(sale)).paidCents).toBe(50_000);
   });
 
-  test('The code of a sale that a till sends weeks late is decided once statements cover the sale’s time', async () => {
+  test('For a sale that a till sends weeks late, its M-Pesa code is judged once statements cover the time of the sale', async () => {
     await book([paid(100, -25 * 60), paid(100, 15 * 24 * 60)]);
     const code = newCode();
     const sale = await claimedSale(code, 50_000, later(10));
@@ -101,7 +101,7 @@ describe('An M-Pesa statement and codes that M-Pesa does not confirm', () => {
     expect(moneyOf(await orderOf(sale)).paidCents).toBe(0);
   });
 
-  test('A sale that a manager confirmed keeps its money, although no statement has its code', async () => {
+  test('A sale that a manager confirmed keeps its money, although no statement has its M-Pesa code', async () => {
     const code = newCode();
     const sale = await claimedSale(code, 50_000, later(10));
     const told = { at: later(20), by: { id: 'm', name: 'Manager' }, why: 'Seen on the phone' };
@@ -111,14 +111,14 @@ describe('An M-Pesa statement and codes that M-Pesa does not confirm', () => {
     expect(await waitingFor(code)).toEqual(['not-in-statement']);
   });
 
-  test('A code that was paid just before the first line of the statements is not called false', async () => {
+  test('An M-Pesa code that was paid just before the first line of the statements does not count as false', async () => {
     const code = newCode();
     const sale = await claimedSale(code, 50_000, later(10));
     await book([paid(100, 9), paid(100, 49 * 60)]);
     expect(moneyOf(await orderOf(sale)).paidCents).toBe(50_000);
   });
 
-  test('A code in a gap between the statements is not called false', async () => {
+  test('An M-Pesa code whose time is in a gap between the statements does not count as false', async () => {
     account.opening += 1;
     const code = newCode();
     const sale = await claimedSale(code, 50_000, later(100 * 60));
@@ -170,7 +170,7 @@ describe('An edited M-Pesa statement', () => {
     },
   );
 
-  test('A statement that lost its last lines decides about no code after its new last line', async () => {
+  test('An M-Pesa statement without its last lines decides about no code after its new last line', async () => {
     const code = newCode();
     const sale = await claimedSale(code, 50_000, later(60));
     await book([paid(100, 0), paid(100, 47 * 60)]);

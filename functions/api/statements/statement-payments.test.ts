@@ -45,7 +45,7 @@ beforeEach(() => {
 afterAll(() => world.jobs.close());
 
 describe('The payments of an M-Pesa statement', () => {
-  test('A statement settles a payment only by the exact code and sum, and leaves all others to a person', async () => {
+  test('An M-Pesa statement settles a payment only by the exact code and sum, and leaves all others to staff', async () => {
     const claimed = await oweOrder(till);
     const line = paid(270_000, 1, { account: 'pouches' });
     await claimed.claim(line.code);
@@ -71,7 +71,7 @@ describe('The payments of an M-Pesa statement', () => {
     });
   });
 
-  test('A statement proposes the order whose number was typed as the account, and one tap settles the payment', async () => {
+  test('An M-Pesa statement proposes the order whose number was typed as the account, and one tap settles the payment', async () => {
     const order = await placed(later(-60));
     const line = paid(270_000, 1, { account: `${order.number.toLowerCase()} wanjiku` });
     const { only_mpesa, statement } = await book([line]);
@@ -91,7 +91,7 @@ describe('The payments of an M-Pesa statement', () => {
     });
   });
 
-  test('A statement confirms payments that M-Pesa has announced, and finds the one with another sum', async () => {
+  test('An M-Pesa statement confirms payments that M-Pesa has reported, and finds the one with another sum', async () => {
     const order = await oweOrder(till);
     const other = await oweOrder(till);
     const [same, forged] = [paid(270_000, 1), paid(1_000, 2)];
@@ -105,7 +105,7 @@ describe('The payments of an M-Pesa statement', () => {
     expect((await orderOf(order)).money).toHaveLength(1);
   });
 
-  test('A statement confirms the money of a code that a cashier typed at a till, at M-Pesa’s time', async () => {
+  test('An M-Pesa statement confirms the payment of a code that a cashier typed at a till, with M-Pesa’s time', async () => {
     const line = paid(120_000, 3);
     const sale = await claimedSale(line.code, 120_000);
     expect(await book([line])).toMatchObject({ both: { count: 1, amount: 1200 }, only_mpesa: { count: 0 } });
@@ -119,7 +119,7 @@ describe('The payments of an M-Pesa statement', () => {
     ['gives a prompt that was counted without a code its code', 'paid'],
     ['pays the order by its prompt, if its result is not known yet', 'unresolved'],
     ['pays the order by its prompt, if its phone still shows it', 'prompted'],
-  ] as const)('A statement %s', async (_, state) => {
+  ] as const)('An M-Pesa statement %s', async (_, state) => {
     const order = await oweOrder(till, { phone: '+254722000773' });
     const line = paid(270_000, 1, { account: order.number });
     const prompt = { id: `prompt-${state}`, order_id: order.id, state, phone: '254722000773' };
@@ -134,7 +134,7 @@ describe('The payments of an M-Pesa statement', () => {
     expect(await waitingFor(line.code)).toEqual([]);
   });
 
-  test('A statement proposes the order of the phone that paid, although M-Pesa masks the phone’s digits', async () => {
+  test('An M-Pesa statement proposes an order by the phone that paid, although M-Pesa masks the phone’s digits', async () => {
     const order = await placed(later(-60), '+254722000773');
     const { only_mpesa } = await book([paid(100_000, 1)]);
     expect(only_mpesa.payments[0]?.proposals).toMatchObject([
@@ -142,7 +142,7 @@ describe('The payments of an M-Pesa statement', () => {
     ]);
   });
 
-  test('A statement lists each payment once, in the column of the payment’s time, even if an earlier statement brought it', async () => {
+  test('The page of M-Pesa statements lists each payment once, in the column of its time, even if an earlier statement had it', async () => {
     const [start, code] = [account.opening, newCode()];
     const lines = [paid(100, -25 * 60), paid(99_900, 30), paid(88_800, 20 * 60)] as const;
     const sale = await claimedSale(code, 50_000, later(10));
@@ -158,7 +158,7 @@ describe('The payments of an M-Pesa statement', () => {
     expect(early.only_shop).toMatchObject({ count: 1, amount: 700 });
   });
 
-  test('A statement lists payments that are not booked yet apart from the three columns', async () => {
+  test('The page of M-Pesa statements lists payments that are not booked yet apart from its three columns', async () => {
     const order = await oweOrder(till);
     const mine = paid(270_000, 30);
     await order.claim(mine.code);
@@ -184,7 +184,7 @@ describe('The payments of an M-Pesa statement', () => {
     });
   });
 
-  test('A statement that is imported again or overlaps another one settles nothing twice', async () => {
+  test('An M-Pesa statement that is imported again or overlaps another one settles no payment twice', async () => {
     const order = await oweOrder(till);
     const lines = [paid(270_000, 200 * 60), paid(5_000, 201 * 60)] as const;
     await order.claim(lines[0].code);
@@ -204,7 +204,7 @@ describe('The payments of an M-Pesa statement', () => {
     expect(await waitingFor(lines[1].code)).toEqual(['unknown-account']);
   });
 
-  test('A statement’s import books each line once, even if the job is killed at any call', async () => {
+  test('The import of an M-Pesa statement books each line once, even if the job is killed at any call', async () => {
     const order = await oweOrder(till);
     const line = paid(270_000, 300 * 60);
     await order.claim(line.code);
@@ -221,7 +221,7 @@ describe('The payments of an M-Pesa statement', () => {
     expect(moneyOf(await orderOf(order))).toMatchObject({ paidCents: 200_000, openCents: 70_000 });
   });
 
-  test('The payer’s name from a statement is kept only until the payment is settled, at most ninety days', async () => {
+  test('The payer’s name from an M-Pesa statement is kept until the payment is settled, and for at most ninety days', async () => {
     const order = await oweOrder(till);
     const [kept, settled, gone] = [paid(100, 400 * 60), paid(270_000, 401 * 60), paid(300, 402 * 60)];
     await order.claim(settled.code);
@@ -242,7 +242,7 @@ describe('The payments of an M-Pesa statement', () => {
     expect((await findReceipt(gone.code)).notice).not.toHaveProperty('name');
   });
 
-  test('A statement is refused from staff who are not managers, and for another Pay Bill number', async () => {
+  test('An M-Pesa statement is refused from staff who are not managers, and for another Pay Bill number', async () => {
     const { text } = writeStatement([paid(100, 1)], { opening: account.opening });
     const staff = (await signIn('caller', ['staff'])).session;
     expect((await importFile(text, { as: staff })).status).toBe(403);

@@ -31,7 +31,7 @@ afterAll(() => world.jobs.close());
 const manager = { id: 'm'.repeat(22), name: 'Manager', email: '', groups: ['admin' as const] };
 
 describe('Reversals in an M-Pesa statement', () => {
-  test('When M-Pesa reverses a payment, its order is due again, and staff are notified', async () => {
+  test('If M-Pesa reverses a payment, its order is due again, and staff are notified', async () => {
     const order = await oweOrder(till);
     const line = paid(270_000, 1);
     await order.claim(line.code);
@@ -51,7 +51,7 @@ describe('Reversals in an M-Pesa statement', () => {
     ['moved to another order, and asks for no more than its total', 'pending', 'moved_out', 270_000],
     ['was sent back before', 'cancelled', 'refund', 0],
   ] as const)(
-    'A statement notifies staff of a reversal whose money %s',
+    'An M-Pesa statement notifies staff of a reversal whose money %s',
     async (_, order_status, kind, due) => {
       const order = await oweOrder(till, { order_status });
       const line = paid(270_000, 1);
@@ -70,7 +70,7 @@ describe('Reversals in an M-Pesa statement', () => {
     },
   );
 
-  test('When moved money is reversed, the order that has the money is due again, and the first order does not change', async () => {
+  test('If a payment that was moved to another order is reversed, that order is due again, and the first one does not change', async () => {
     const phone = '+254722000774';
     const [first, second] = [await oweOrder(till, { phone }), await oweOrder(till, { phone })];
     const line = paid(270_000, 1);
@@ -86,7 +86,7 @@ describe('Reversals in an M-Pesa statement', () => {
     expect(told).toMatchObject([{ reason: 'reversed', number: second.number }]);
   });
 
-  test('If an order was paid again after its money moved, a reversal leaves it paid and makes the other order due', async () => {
+  test('If an order was paid again after its money moved, a reversal leaves it paid, and the other order is due', async () => {
     const phone = '+254722000776';
     const [first, second] = [await oweOrder(till, { phone }), await oweOrder(till, { phone })];
     const [line, again] = [paid(270_000, 1), paid(270_000, 3)];
@@ -99,7 +99,7 @@ describe('Reversals in an M-Pesa statement', () => {
     expect(moneyOf(await orderOf(second))).toMatchObject({ paidCents: 0, dueCents: 270_000 });
   });
 
-  test('A reversal follows its payment to the order to which that money moved, not to that of a later payment', async () => {
+  test('A reversal takes the money from the order to which its own payment moved, not from that of a later payment', async () => {
     const phone = '+254722000778';
     const orders = [];
     for (let n = 0; n < 3; n++) orders.push(await oweOrder(till, { phone }));
@@ -118,7 +118,7 @@ describe('Reversals in an M-Pesa statement', () => {
     expect(moneyOf(await orderOf(third))).toMatchObject({ paidCents: 270_000, dueCents: 0 });
   });
 
-  test('When money moved to another order and back, a reversal takes it out of the order that has it now', async () => {
+  test('If money moved to another order and back, a reversal takes it from the order that has it now', async () => {
     const phone = '+254722000777';
     const [first, second] = [await oweOrder(till, { phone }), await oweOrder(till, { phone })];
     const line = paid(270_000, 1);
@@ -135,7 +135,7 @@ describe('Reversals in an M-Pesa statement', () => {
     expect((await orderOf(second)).money.map(({ kind }) => kind)).toEqual(['moved_in', 'moved_out']);
   });
 
-  test('When a part of a payment moved, a reversal takes money out of both orders and tells staff of each', async () => {
+  test('If a part of a payment moved, a reversal takes money from both orders and notifies staff about each', async () => {
     const phone = '+254722000775';
     const first = await oweOrder(till, { phone });
     const second = await oweOrder(till, { phone, total_cents: 100_000 });
@@ -167,7 +167,7 @@ describe('Reversals in an M-Pesa statement', () => {
     expect(await waitingFor(line.code)).toEqual(told);
   });
 
-  test('A statement records a waiting payment as sent back when M-Pesa has reversed the payment', async () => {
+  test('If M-Pesa has reversed an unmatched payment, the statement records it as refunded', async () => {
     const line = paid(99_900, 1);
     const back = paid(99_900, 5, { kind: 'reversal', linked: line.code });
     expect(await book([line, back])).toMatchObject({ only_mpesa: { count: 0 } });

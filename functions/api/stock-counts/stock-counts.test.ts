@@ -62,7 +62,7 @@ const differenceOf = async (count: string, at = later(2 * hour)): Promise<CountD
 const missing = (difference: number, reason: string | null = 'unknown') => ({ id, difference, reason });
 
 describe('The number of pieces that should be on the shelves', () => {
-  test('The shelves should hold the free pieces, those reserved for carts sent to the chat, and those of orders not yet packed', async () => {
+  test('The expected number on the shelf includes free pieces, those reserved for chat carts, and those of orders not yet packed', async () => {
     const open = await newOrder([{ id, quantity: 2 }]);
     await moveAlong(njeri.session, open, ['confirmed']);
     const packed = await newOrder([{ id, quantity: 3 }]);
@@ -134,7 +134,7 @@ describe('A stock count', () => {
     ]);
   });
 
-  test('Two phones that count one product at the same time lose no piece', async () => {
+  test('If two phones count one product at the same time, no counted piece is lost', async () => {
     const { id: count } = await newCount(njeri, [id]);
     for (let n = 1; n <= 5; n++)
       await Promise.all([
@@ -198,7 +198,7 @@ describe('A manager approves a stock count', () => {
     expect(await available()).toBe(1);
   });
 
-  test('When another person counts a product again, only the second count is compared with the expected stock', async () => {
+  test('If another person counts a product again, only the second count is compared with the expected number', async () => {
     const count = await counted(8);
     expect((await amina.again(count, [id], later(hour))).body).toMatchObject({ state: 'open', turn: 3 });
     const same = await njeri.tell(count, [{ product_id: id, pieces: 8 }], { now: later(hour) });
@@ -219,7 +219,7 @@ describe('A manager approves a stock count', () => {
     expect(blind.status).toBe(200);
   });
 
-  test('Undoing a stock count brings its pieces back once', async () => {
+  test('Undoing a stock count restores its pieces once', async () => {
     const count = await counted(7);
     await amina.approve(count, [missing(-3)], later(2 * hour));
     expect(await available()).toBe(7);
@@ -245,7 +245,7 @@ describe('A manager approves a stock count', () => {
 });
 
 describe('Attempts to hide theft in a stock count', () => {
-  test('People who count stock never learn how many pieces should be there', async () => {
+  test('People who count stock never see how many pieces are expected', async () => {
     const { body } = await njeri.begin({ kind: 'products', ids: [id] });
     const count = body.id;
     const told = await njeri.tell(count, [{ product_id: id, pieces: 3 }]);
@@ -258,7 +258,7 @@ describe('Attempts to hide theft in a stock count', () => {
     expect((await njeri.report({ from: '2026-11-01', to: '2026-11-30' })).status).toBe(403);
   });
 
-  test('Nobody may approve a difference of goods that they counted themselves', async () => {
+  test('Nobody may approve the difference of a product that they counted themselves', async () => {
     const { id: count } = await newCount(njeri, [id]);
     await amina.tell(count, [{ product_id: id, pieces: 5 }]);
     await njeri.finish(count);
@@ -282,7 +282,7 @@ describe('Attempts to hide theft in a stock count', () => {
     expect((await amina.cancel(count, later(hour))).body.state).toBe('cancelled');
   });
 
-  test('Nobody may undo a stock count in which they counted themselves', async () => {
+  test('Nobody may undo a stock count that they took part in', async () => {
     const { id: count } = await newCount(njeri, [id]);
     await amina.tell(count, [{ product_id: id, pieces: 5 }]);
     await njeri.finish(count);
@@ -329,7 +329,7 @@ describe('Attempts to hide theft in a stock count', () => {
 });
 
 describe('Pieces that move during a stock count', () => {
-  test('While a changed order waits to be packed again, its goods must be counted again', async () => {
+  test('While a changed order waits to be packed again, its products must be counted again', async () => {
     const order = await newOrder([{ id, quantity: 5 }]);
     await moveAlong(njeri.session, order, ['confirmed', 'packed']);
     expect((await change(njeri.session, order, { goods: [{ id, quantity: 4 }] })).status).toBe(200);
@@ -343,7 +343,7 @@ describe('Pieces that move during a stock count', () => {
     expect(await differenceOf(after, later(3 * hour))).toMatchObject({ difference: 0, again: null });
   });
 
-  test('A difference of a stock count is booked if the free pieces cover it, even when a piece is sold at the same moment', async () => {
+  test('A difference of a stock count is booked if the free pieces cover it, even if a piece is sold at the same moment', async () => {
     const count = await counted(1);
     let leaving: Promise<void> | undefined;
     let hasLeft = false;
@@ -366,7 +366,7 @@ describe('Pieces that move during a stock count', () => {
     expect([body.refused, await available()]).toEqual([[], 0]);
   });
 
-  test('Pieces that a late stock movement explains return to stock at the value they had, also to an empty shelf', async () => {
+  test('Pieces that a late stock movement explains return to the stock at their former value, also if the stock is empty', async () => {
     await stockShop([[testProduct(901), 0]]);
     const stock = async () => (await readPieces([901])).get(901);
     const moved = (at: Date, delta: number, more = {}) =>
@@ -387,7 +387,7 @@ describe('Pieces that move during a stock count', () => {
     expect(await stock()).toEqual({ available: 1, held: 0, value_cents: 500 });
   });
 
-  test('Undoing a stock count returns the value of its pieces, also to an empty shelf', async () => {
+  test('Undoing a stock count restores the value of its pieces, also if the stock is empty', async () => {
     await stockShop([[testProduct(900), 0]]);
     await moveGoods({
       ...{ id: randomUUID(), at: later(-hour).toISOString(), reason: 'receive', why: '', by: njeri },

@@ -83,7 +83,7 @@ test('Tax receipts can be listed for orders, for tills, or for both', async () =
   });
 });
 
-test('Paging through the list of tax receipts of orders shows each receipt exactly once', async () => {
+test('All pages of the list of tax receipts of orders together show each receipt exactly once', async () => {
   const numbers: string[] = [];
   for (let n = 0; n < 22; n++) numbers.push((await deliver()).number);
   for (let n = 0; n < 12; n++) await sell(till);
@@ -104,7 +104,7 @@ test('Paging through the list of tax receipts of orders shows each receipt exact
   expect(accepted).toEqual(expect.arrayContaining(numbers));
 });
 
-test('A person settles a receipt that KRA has not answered by typing KRA’s number, which the credit note then names', async () => {
+test('If the tax authority (KRA) has not answered, a person settles the receipt by typing KRA’s number, which the credit note then names', async () => {
   const order = await deliver(2);
   expect(order.total_cents).toBe(90_200);
   await bringBack(amina, order.id, { lines: [{ line: 0, quantity: 1, is_sellable: true }] }, { now: now() });
@@ -126,7 +126,7 @@ test('A person settles a receipt that KRA has not answered by typing KRA’s num
   ]);
 });
 
-test('The order’s page in the office shows the tax receipt once the order is delivered', async () => {
+test('The admin’s page of an order shows the tax receipt once the order is delivered', async () => {
   const id = await onTheRoad(amina, goods(1));
   expect((await seeAs(amina, id)).kra).toEqual([]);
   const { number } = await handOver(amina, id, now());
@@ -135,7 +135,7 @@ test('The order’s page in the office shows the tax receipt once the order is d
   expect((await seeAs(amina, id)).kra).toMatchObject([{ receipt: number, state: 'accepted' }]);
 });
 
-test('The customer sees KRA’s number and QR code on their order’s page', async () => {
+test('The customer sees the tax authority’s (KRA) number and QR code on their order’s page', async () => {
   const visitor = 'v'.repeat(22);
   const placed = await onTheRoad(amina, goods(1));
   const { number } = await handOver(amina, placed, now());

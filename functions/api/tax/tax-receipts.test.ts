@@ -79,7 +79,7 @@ async function decide(receipt: string, version: number, decision: TaxDecision, g
 }
 const settle = { kind: 'settle', note: 'Typed in by hand', kra_number: '4711' } as const;
 
-test('Managers see the accepted, rejected and waiting tax receipts, with KRA’s reason, and cashiers see none', async () => {
+test('Managers see the accepted, rejected and waiting tax receipts, with the tax authority’s reason, and cashiers see none', async () => {
   const [good, bad] = [await answered(100), await answered(901)];
   const { receipt: waiting } = await sell(till);
   await sync(till, minutes(minute));
@@ -94,7 +94,7 @@ test('Managers see the accepted, rejected and waiting tax receipts, with KRA’s
   await later(2);
 });
 
-test('Paging through a list of tax receipts shows each receipt once, twenty a page', async () => {
+test('All pages of a list of tax receipts together show each receipt once, twenty a page', async () => {
   const sales = [];
   for (let n = 0; n < 23; n++) sales.push((await sell(till)).receipt);
   await sync(till, minutes(minute));
@@ -126,7 +126,7 @@ test('A rejected tax receipt is sent again once if a person decides so, and the 
   });
 });
 
-test('A person can settle a receipt with an unknown outcome by typing KRA’s number', async () => {
+test('A person can settle a tax receipt with an unknown outcome by typing the tax authority’s number', async () => {
   const receipt = await answered(902);
   const { version } = await find('unknown', receipt);
   expect((await decide(receipt, version, { kind: 'settle', note: ' ', kra_number: '' })).status).toBe(422);
@@ -147,7 +147,7 @@ test('If two people decide about a tax receipt at once, the second person gets a
   expect((await decide('T77-1-0001', 0, settle)).status).toBe(404);
 });
 
-test('The admin’s navigation counts the tax receipts that need a person: rejected, unknown and held ones', async () => {
+test('The admin’s navigation counts the tax receipts that need a decision: rejected, unknown and held ones', async () => {
   const call = await callAs(sessions.owner, { now: noon });
   const count = async () => (await send(getAdminCounts, countHandler, call)).body.tax_receipts;
   const before = await count();
@@ -158,7 +158,7 @@ test('The admin’s navigation counts the tax receipts that need a person: rejec
   expect(await count()).toBe(before);
 });
 
-test('Tax receipts can be switched on only by a shop with a KRA PIN that is connected to KRA', async () => {
+test('Tax receipts can be switched on only by a shop with a tax number (KRA PIN) and a connection to KRA', async () => {
   await store(() => changeSettings({ etims: false, tax_pin: '' }));
   const params = { group: 'tax' };
   const save = async (values: object) => {

@@ -46,14 +46,14 @@ const close = async (counted: number, reason = 'The tablet was stolen.', group: 
 const read = async () =>
   (await send(getShift, getHandler, await callAs(sessions.admin, { params: { id: shift } }))).body;
 
-test('Nobody can close a shift from the office while the shift’s device still is the till, and only managers can close one', async () => {
+test('A shift cannot be closed from the office while its device still is the till, and only managers can close one', async () => {
   expect(await read()).toMatchObject({ is_lost: false, closed: null });
   const { status, body } = await close(1_000);
   expect([status, body.code]).toEqual([409, 'open-at-till']);
   expect((await close(1_000, 'Lost', 'staff')).status).toBe(403);
 });
 
-test('A manager closes the shift of a lost device once, and sales that the device sends later still count in the shift', async () => {
+test('A manager closes the shift of a lost device once, and sales that the device sends later still count in it', async () => {
   await enrolDevice(journal.device.tillId);
   expect(await read()).toMatchObject({ is_lost: true, closed: null });
   const answers = await Promise.all([1, 2, 3].map(() => close(1_000)));

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => search.close());
 
-test('A till sale with a phone is found by that phone and counts as an order of its customer', async () => {
+test('A till sale with a phone number is found by that number and counts as an order of its customer', async () => {
   const { session } = await signIn('Achieng', ['staff']);
   const form = { customer_name: 'Wanjiku Otieno', customer_phone: '0712345678' };
   const placed = await order(orderForm([{ id: 1, quantity: 1 }], form));

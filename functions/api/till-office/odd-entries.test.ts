@@ -85,7 +85,7 @@ test('The list of till entries with warnings can be filtered by till and by topi
   expect(await asked({ till: 'x'.repeat(22) })).toEqual([]);
 });
 
-test('The pages of a filtered list of till entries with warnings neither skip nor repeat an entry', async () => {
+test('The pages of a filtered list of till entries with warnings together have each entry once', async () => {
   const sold: string[] = [];
   for (let n = 0; n < 25; n++) sold.push(await sellOddly());
   const asked = async (cursor?: string) =>
@@ -114,7 +114,7 @@ test('A second manager sees who has settled a till entry with a warning, and sta
   expect((await settle(id.replace(/^./, 'A'), '')).status).toBe(404);
 });
 
-test('A till sale with a warning shows the cashier’s name from the shop, not from the device; an unknown id is “Unknown person”', async () => {
+test('A till sale with a warning shows the cashier’s name as the shop stores it, and an unknown id is “Unknown person”', async () => {
   const { id } = journal.person;
   journal.person = { id, name: 'The Owner' };
   const order = await findOrder(await sellOddly());
@@ -130,7 +130,7 @@ test('A till sale with a warning shows the cashier’s name from the shop, not f
   expect(JSON.stringify(stranger)).not.toContain('Amina');
 });
 
-test('For a shift of an unknown person, the shop does not show the name that the device sent', async () => {
+test('For a shift of an unknown person, the admin does not show the name that the device sent', async () => {
   const stranger = { id: 'nobody', name: 'Amina' };
   const own = newJournal(await openTill('Back'), stranger);
   const shift_id = newId();
@@ -150,7 +150,7 @@ test('For a shift of an unknown person, the shop does not show the name that the
   expect(JSON.stringify(closed)).not.toContain('Amina');
 });
 
-test('A till entry with a warning still shows the shop’s name of a person who no longer works at the till', async () => {
+test('A till entry with a warning still shows the stored name of a person who no longer works at the till', async () => {
   const rider = await addWorker('Otieno', ['rider']);
   journal.person = { id: rider.id, name: 'Amina' };
   const order = await findOrder(await sellOddly());

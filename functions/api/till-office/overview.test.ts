@@ -37,7 +37,7 @@ async function sync(count: number) {
   expect((await sendAsTill(journal.device, syncTill, syncHandler, { body, now: noon })).status).toBe(200);
 }
 
-test('A till’s overview shows unsent entries, who works there, the open shift with its cash, and how old the prices are', async () => {
+test('A till’s overview shows its unsent entries, who works there, the open shift with its cash, and the age of its prices', async () => {
   expect(await overview()).toEqual({
     ...{ unsynced: null, is_silent: false, person: null, prices_at: null, shift: null },
   });

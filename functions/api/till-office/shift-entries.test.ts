@@ -118,7 +118,7 @@ test.each([3, 4])(
   },
 );
 
-test('A shift lists each count of its drawer with the difference, also a count that a later count replaced', async () => {
+test('A shift lists each cash count with the difference, also one that a later count replaced', async () => {
   const shift = newId();
   const count = (counted_cents: number, expected_cents: number) =>
     record(journal, { kind: 'count', id: newId(), shift_id: shift, counted_cents, expected_cents });
@@ -140,7 +140,7 @@ test('A shift lists each count of its drawer with the difference, also a count t
   expect((await shiftOf(shift)).closed).toMatchObject({ difference: 0 });
 });
 
-test('A shift lists its own drawer openings and reprints, but none of the shift before or after', async () => {
+test('A shift lists its own drawer openings and reprints, but none of the shifts before and after it', async () => {
   const [first, second] = [newId(), newId()];
   const drawer = (reason: string) => record(journal, { kind: 'drawer', reason });
   const close = (shift_id: string, counted_cents = 0) =>
@@ -173,7 +173,7 @@ test('A shift lists its own drawer openings and reprints, but none of the shift 
   await sync(journal);
 });
 
-test('In a shift’s entries, a return of a sale that never reached the shop has no link to an order', async () => {
+test('In a shift’s entries, a return of a sale that never reached the server has no link to an order', async () => {
   const till = newJournal(await openTill('Returns'), njeri);
   const shift = newId();
   const line = { line: 0, product_id: 1, name: 'Embe', quantity: 1, is_sellable: true };
@@ -186,7 +186,7 @@ test('In a shift’s entries, a return of a sale that never reached the shop has
   expect(listed).toMatchObject({ kind: 'return', sale_receipt: 'T77-1-0001', order_id: null });
 });
 
-test('A refused entry is left out of its shift’s entries and figures', async () => {
+test('A till entry that the server refused is left out of its shift’s entries and figures', async () => {
   const till = newJournal(await openTill('Damaged'), njeri);
   const shift = newId();
   await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
@@ -208,7 +208,7 @@ test('A refused entry is left out of its shift’s entries and figures', async (
   expect(await shiftOf(shift)).toMatchObject(figuresOf(entries));
 });
 
-test('The scheduled check of a counted shift succeeds even if the shift has a refused entry', async () => {
+test('The scheduled check of a counted shift succeeds even if one of the shift’s entries was refused', async () => {
   const till = newJournal(await openTill('Counted'), njeri);
   const shift = newId();
   await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
@@ -221,7 +221,7 @@ test('The scheduled check of a counted shift succeeds even if the shift has a re
   expect(await shiftCounted(due, noon)).toEqual([]);
 });
 
-test('A till sale of goods for more than Ksh 100,000,000 is refused, so that no sum is too large for the screens', async () => {
+test('A till sale of more than Ksh 100,000,000 is refused, so that no sum is too large for the screens', async () => {
   const till = newJournal(await openTill('Millions'), amina);
   const shift = newId();
   await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
@@ -243,7 +243,7 @@ test('A till sale of goods for more than Ksh 100,000,000 is refused, so that no 
 const report = async (from: string, to: string, group: Group = 'admin') =>
   send(getPriceReport, reportHandler, await callAs(sessions[group], { query: { from, to } }));
 
-test('The report of changed prices adds up sales below and above the catalogue’s prices by person and shift', async () => {
+test('The report of changed till prices adds up sales below and above the catalogue’s prices by person and shift', async () => {
   const till = newJournal(await openTill('Prices'), njeri);
   const shift = newId();
   await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
@@ -275,7 +275,7 @@ test('The report of changed prices adds up sales below and above the catalogue�
   expect((await report(before, before)).body).toEqual({ people: [], shifts: [], is_whole: true });
 });
 
-test('The report of changed prices shows sums of any size', async () => {
+test('The report of changed till prices shows sums of any size', async () => {
   const till = newJournal(await openTill('Large sums'), amina);
   const shift = newId();
   await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
@@ -289,7 +289,7 @@ test('The report of changed prices shows sums of any size', async () => {
   expect(row).toMatchObject({ sales: 102, above: 102 * 999 * (100_000 - price / 100) });
 });
 
-test('A report of changed prices for more than 31 days or for no day is refused, and staff cannot read the report', async () => {
+test('A report of changed till prices for more than 31 days or for no day is refused, and staff cannot read one', async () => {
   expect((await report('2026-01-01', '2026-02-01')).status).toBe(422);
   expect((await report('2026-01-02', '2026-01-01')).body.errors).toHaveProperty('to');
   expect((await report('2026-01-01', '2026-01-31')).status).toBe(200);

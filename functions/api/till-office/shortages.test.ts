@@ -74,7 +74,7 @@ const count = async () =>
 const stockOf = async (id: number) => (await readPieces([id])).get(id)?.available;
 const ledgerOf = async (id: number) => sum((await listMovements(id)).movements.map(({ delta }) => delta));
 
-test('If missing pieces were delivered but not yet recorded, settling them takes them from stock once, with a change-log entry', async () => {
+test('If sold pieces that were missing in stock had been delivered but not recorded, settling them takes them from stock once', async () => {
   const { product, id } = await oversell();
   const before = await count();
   expect((await list('open')).body.shortages).toContainEqual(
@@ -114,7 +114,7 @@ test('If missing pieces were delivered but not yet recorded, settling them takes
   });
 });
 
-test('Missing pieces that are found have the cost that they had when they were sold', async () => {
+test('Pieces sold without stock that are found later have the cost that they had when they were sold', async () => {
   const { product, id } = await oversell(noon, { buying_price_cents: 1000 });
   expect((await readPieces([product])).get(product)).toMatchObject({ available: 0, value_cents: 0 });
   await receive(product, 10, 30_000);
@@ -124,7 +124,7 @@ test('Missing pieces that are found have the cost that they had when they were s
 });
 
 test.each(['counted', 'lost'] as const)(
-  'Settling missing pieces as “%s” does not change the stock',
+  'Settling pieces that were sold without stock as “%s” does not change the stock',
   async (outcome) => {
     const { product, id } = await oversell();
     await receive(product, 10);
@@ -133,7 +133,7 @@ test.each(['counted', 'lost'] as const)(
   },
 );
 
-test('Missing pieces cannot be taken from stock if too few are in stock, and the shortage stays open', async () => {
+test('Pieces that were sold without stock cannot be taken from stock if there are too few, and the shortage stays open', async () => {
   const { product, id } = await oversell();
   await receive(product, 2);
   const { status, body } = await settle(id, [{ product_id: product, outcome: 'found' }]);
@@ -148,7 +148,7 @@ test('Missing pieces cannot be taken from stock if too few are in stock, and the
   ]).toEqual([2, 200]);
 });
 
-test('Missing pieces of a sale cannot be settled twice, and the refusal names who settled them; an unknown record is not found', async () => {
+test('The missing pieces of a sale cannot be settled twice, and the refusal names who settled them', async () => {
   const { product, id } = await oversell();
   const lost = [{ product_id: product, outcome: 'lost' as const }];
   expect((await settle(id, lost, { group: 'admin' })).status).toBe(200);
@@ -157,7 +157,7 @@ test('Missing pieces of a sale cannot be settled twice, and the refusal names wh
   expect((await settle(newId(), lost)).status).toBe(404);
 });
 
-test('To settle a shortage, staff must give an outcome for every product, and a reason', async () => {
+test('To settle the missing pieces of a sale, staff must give an outcome for every product, and a reason', async () => {
   const { product, id } = await oversell();
   const line = { product_id: product, outcome: 'lost' as const };
   for (const lines of [[{ ...line, product_id: 1 }], [line, line]])
@@ -165,14 +165,14 @@ test('To settle a shortage, staff must give an outcome for every product, and a 
   expect((await settle(id, [line], { why: ' ' })).body.errors).toHaveProperty('why');
 });
 
-test('A cashier can neither see nor settle missing pieces', async () => {
+test('A cashier can neither see nor settle pieces that were sold without stock', async () => {
   const { product, id } = await oversell();
   expect((await list('open', 'cashier')).status).toBe(403);
   const lost = [{ product_id: product, outcome: 'lost' as const }];
   expect((await settle(id, lost, { group: 'cashier' })).status).toBe(403);
 });
 
-test('Found pieces count as taken from the shelf at the time of their sale, not at the time when the till sent it', async () => {
+test('Pieces that were sold without stock and found later leave the shelf at the time of the sale, not of its arrival at the server', async () => {
   const { product, id } = await oversell(new Date(noon.getTime() + 30_000));
   await receive(product, 10);
   expect((await settle(id, [{ product_id: product, outcome: 'found' }])).status).toBe(200);

@@ -52,7 +52,7 @@ async function sync() {
   }
 }
 
-test('A manager reads what a shift sold, what the drawer should hold and what was counted', async () => {
+test('A manager reads what a shift sold, what cash its drawer should hold and what was counted', async () => {
   const [id = ''] = await work(1);
   await record(journal, { kind: 'cash-in', id: newId(), shift_id: id, cents: 20_000, reason: 'Change' });
   await record(journal, { kind: 'cash-out', id: newId(), shift_id: id, cents: 5_000, reason: 'Water' });
@@ -80,7 +80,7 @@ test('A manager reads what a shift sold, what the drawer should hold and what wa
   expect(closed.till_expected).toBe(expected);
 });
 
-test('Paging through the list of shifts shows each shift once, newest first, twenty a page', async () => {
+test('All pages of the list of shifts together show each shift once, newest first, twenty a page', async () => {
   const ids = await work(22);
   await sync();
   const first = (await list()).body;
@@ -91,13 +91,13 @@ test('Paging through the list of shifts shows each shift once, newest first, twe
   expect(listed.filter((id) => ids.includes(id))).toEqual(ids.toReversed());
 });
 
-test('An unknown shift is not found, and a cashier reads no shifts', async () => {
+test('An unknown shift answers 404, and a cashier cannot read shifts', async () => {
   expect((await open(newId())).status).toBe(404);
   expect((await open(newId(), 'cashier')).status).toBe(403);
   expect((await list({}, 'cashier')).status).toBe(403);
 });
 
-test('An open drawer is in the list of where the cash is, until somebody counts it', async () => {
+test('An open drawer is in the list of places with cash, until somebody counts it', async () => {
   const [old = ''] = await work(1);
   await sync();
   await work(25);

@@ -42,7 +42,7 @@ describe('A till that asks about a typed M-Pesa code is told', () => {
     [1500, 'M-Pesa says Ksh 1,500 of 1,200.'],
     [120_000, 'M-Pesa says Ksh 120,000 of 1,200.'],
   ])(
-    'If M-Pesa has reported a code, a till that asks about the code gets the reported sum: Ksh %d',
+    'If M-Pesa has reported a code, a till that asks about it gets the reported sum: Ksh %d',
     async (shillings, sentence) => {
       await till.tell(till.code(), shillings);
       expect(await says(till.code())).toBe(sentence);
@@ -60,7 +60,7 @@ describe('A till that asks about a typed M-Pesa code is told', () => {
     expect((await ask(till.code())).body.state).toBe('unreadable');
   });
 
-  test('A till that asks about a used M-Pesa code learns which receipt the code paid, or that it paid the present sale', async () => {
+  test('A till that asks about a used M-Pesa code learns which receipt it paid, or that it paid the present sale', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     await till.sync();
     expect(await says(till.code())).toBe(`Already used for ${sale.receipt}.`);
@@ -76,7 +76,7 @@ describe('A till that asks about a typed M-Pesa code is told', () => {
     ]);
   });
 
-  test('A till that asks about an M-Pesa code that paid an M-Pesa request learns whether the request belongs to this sale', async () => {
+  test('If an M-Pesa code paid a payment request, a till that asks about the code learns whether the request belongs to this sale', async () => {
     const sale = newId();
     const prompt = {
       id: newId(),
@@ -101,7 +101,7 @@ describe('A till that asks about a typed M-Pesa code is told', () => {
     expect((await ask(till.code())).body.state).toBe('waits');
   });
 
-  test('A till’s question about an M-Pesa code is refused if the text is not a code or the sum is invalid', async () => {
+  test('A till’s question about an M-Pesa code is refused if the text is no code or the sum is invalid', async () => {
     for (const code of ['SCT1', 'SCT1000000X', '1CT1000000']) expect((await ask(code)).status).toBe(422);
     for (const amount of ['0', '-5', 'x']) expect((await ask(till.code(), { amount })).status).toBe(422);
   });
@@ -128,7 +128,7 @@ describe('The till, the order and the page “Payments” say the same about a c
     };
   }
 
-  test('If M-Pesa reported less for a code than the sale counts for it, the till, the order and “Payments” all say so', async () => {
+  test('If M-Pesa reported less for a code than its sale counts, the till, the order and “Payments” all say so', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     await till.sync();
     expect((await inTheOffice(sale, till.code())).order).toEqual(['M-Pesa has not told the shop of it yet.']);
@@ -155,7 +155,7 @@ describe('The till, the order and the page “Payments” say the same about a c
     expect(await says(till.code())).toBe(`Already used for ${sale.receipt}.`);
   });
 
-  test('If an earlier sale used a code, the till, the order and “Payments” say so, and a second sale with the code gets a warning', async () => {
+  test('If an earlier sale used an M-Pesa code, the till, the order and “Payments” say so, and a second sale gets a warning', async () => {
     const first = await till.sellByCode(200_000, till.code());
     const second = await till.sellByCode(100_000, till.code());
     await till.sync();

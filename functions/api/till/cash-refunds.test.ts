@@ -89,13 +89,13 @@ test('A cashier may refund cash up to the limit without a second person, for goo
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 1, sum: 3000, approved: 0, alone: 0 }]);
 });
 
-test('A cash refund above the limit needs a second person; without one it gets a warning and is counted for the cashier', async () => {
+test('A cash refund above the limit needs a second person’s approval, and without it gets a warning and is counted for the cashier', async () => {
   await takeBack(backOf(await sell(4)));
   expect(await flags()).toEqual([['refund-not-allowed']]);
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 1, sum: 4000, approved: 0, alone: 1 }]);
 });
 
-test('If a sale is returned in parts, a second person must approve once the cash given back for it is above the limit', async () => {
+test('If a sale is returned in parts, a second person must approve once its cash refunds are above the limit', async () => {
   const sale = await sell(5);
   const line = (quantity: number) => [{ line: 0, quantity, is_sellable: true }];
   const before: ReturnBody['lines'] = [];
@@ -108,7 +108,7 @@ test('If a sale is returned in parts, a second person must approve once the cash
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 4, sum: 5000, approved: 0, alone: 2 }]);
 });
 
-test('A cash refund without the paper receipt of the same sale needs a second person', async () => {
+test('A cash refund without the paper receipt of the same sale needs a second person’s approval', async () => {
   const other = await sell(1);
   for (const code of [noPaper, receiptCode(other.token), 'ZZZZZZ'])
     await takeBack(backOf(await sell(1), { code }));
@@ -125,7 +125,7 @@ test('A cash refund that a manager approves by PIN has no warning, and the order
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 1, sum: 4000, approved: 1, alone: 0 }]);
 });
 
-test('An approval of a return is valid for that return only, and only if its approver has the right to approve', async () => {
+test('An approval is valid for one return only, and only if the approver has the right to approve', async () => {
   const [one, other] = [backOf(await sell(4)), backOf(await sell(4))];
   await takeBack({ ...other, approved_by: await approvedBy(one) });
   const wanja = await addWorker('Wanja', ['cashier'], '3918');
@@ -141,28 +141,28 @@ test('An approval of a return is valid for that return only, and only if its app
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 3, sum: 12_000, approved: 0, alone: 3 }]);
 });
 
-test('Without a network, a manager’s unlock approves one return; a second return with the same unlock gets a warning', async () => {
+test('Offline, a manager’s unlock of the till approves one return, and a second return with the same unlock gets a warning', async () => {
   const grant = await grantUnlock(place(), amina.id, noon);
   for (const sale of [await sell(4), await sell(4)])
     await takeBack({ ...backOf(sale), approved_by: { ...amina, grant } });
   expect(await flags()).toEqual([['approval-repeated']]);
 });
 
-test('A manager who has unlocked the till may refund any sum of cash without a second person', async () => {
+test('A manager who has unlocked the till may refund any sum in cash without a second person', async () => {
   journal.person = amina;
   await takeBack(backOf(await sell(9), { code: noPaper }));
   expect(await flags()).toEqual([]);
   expect(await cashBack()).toEqual([{ person: 'Amina', times: 1, sum: 9000, approved: 0, alone: 0 }]);
 });
 
-test('A cash refund above the limit gets a warning if only the device says that its person is a manager', async () => {
+test('A cash refund above the limit gets a warning if only the device claims that its person is a manager', async () => {
   journal.person = amina;
   journal.unlockedBy = amina.id;
   await takeBack(backOf(await sell(4)));
   expect((await flags()).at(0)).toContain('refund-not-allowed');
 });
 
-test('Refunds by M-Pesa and as credit need no second person, whatever their sum', async () => {
+test('Refunds by M-Pesa and as credit need no second person, whatever the sum', async () => {
   const tenders: Tender[] = [{ kind: 'credit', cents: 9 * price, account: newId() }];
   await takeBack(backOf(await sell(9), { tenders, code: noPaper }));
   expect((await flags()).flat()).not.toContain('refund-not-allowed');

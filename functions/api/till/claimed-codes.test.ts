@@ -53,7 +53,7 @@ describe('A cashier who accepts an M-Pesa code that M-Pesa has not reported', ()
     return { id };
   }
 
-  test('A cashier may accept an unreported M-Pesa code up to the limit; above it the sale is listed for managers', async () => {
+  test('A cashier may accept an unreported M-Pesa code up to the limit, and a sale above it is listed for managers', async () => {
     const sales = [
       await till.sellByCode(500_000, till.code(1)),
       await till.sellByCode(600_000, till.code(2)),
@@ -82,7 +82,7 @@ describe('A cashier who accepts an M-Pesa code that M-Pesa has not reported', ()
     expect(await flagsOf(sale)).toEqual(['mpesa-untold']);
   });
 
-  test('A sale with an unreported code keeps its warning if the approval is for another code, sum or price, or not for such codes', async () => {
+  test('A sale with an unreported M-Pesa code keeps its warning if the approval is for another code, sum, price or purpose', async () => {
     const paid = claimed(600_000, 1);
     const sales = [
       await approvedAs(paid, claimed(600_000, 9)),
@@ -95,7 +95,7 @@ describe('A cashier who accepts an M-Pesa code that M-Pesa has not reported', ()
   });
 });
 
-test('When a sale takes a payment of M-Pesa’s statement, the payer is deleted', async () => {
+test('When a sale uses a payment of M-Pesa’s statement, the payer’s name is deleted', async () => {
   const code = till.code(1);
   const told = { code, shillings: 1000, account: 'mama', at: noon.toISOString(), phone: '254722***773' };
   const stated = { statement: newId(), at: noon.toISOString() };
@@ -132,7 +132,7 @@ describe('The sums of a shift', () => {
     expect(await shift()).toEqual([6000, 0, 2900]);
   });
 
-  test('A shift shows missing credit as unconfirmed money, and shows none once a manager confirms it', async () => {
+  test('A shift shows credit that was missing as unconfirmed money, and none once a manager confirms it', async () => {
     await till.sellByCode(200_000, till.code());
     await till.sell([{ kind: 'credit', cents: 100_000, account: newId() }]);
     await till.sync();

@@ -100,7 +100,7 @@ async function expectRefused(
   expect(pushed()).toBe(before);
 }
 
-test('A person who has unlocked the till in the present shift can send a prompt and see a customer’s credit', async () => {
+test('A person who has unlocked the till in the present shift can send a payment request and see a customer’s credit', async () => {
   expect((await ask()).status).toBe(200);
   expect(pushed()).toBe(1);
   expect((await askCredit({ id: shop.njeri.id, grant: await grantOf() })).status).toBe(200);
@@ -111,7 +111,7 @@ test('A person who has unlocked the till in the present shift can send a prompt 
 });
 
 describe('The key of a till’s device without a PIN', () => {
-  test('A device’s key alone, or with a forged proof of a PIN, gives no access to prompts or credit', async () => {
+  test('A till device’s key without a PIN, or with a forged proof of it, cannot send payment requests or read credit', async () => {
     const before = pushed();
     const body = { id: newId(), phone: phoneOf(), amount: price / 100, lines: [line()], discount_cents: 0 };
     const params = { sale_id: newId() };
@@ -126,7 +126,7 @@ describe('The key of a till’s device without a PIN', () => {
     expect(pushed()).toBe(before);
   });
 
-  test('A device’s key gives no access with the PIN proof of another person, of another till, or of the previous device', async () => {
+  test('A till device’s key gives no access with the PIN proof of another person, another till, or the previous device', async () => {
     await expectRefused({ id: amina.id, grant: await grantOf() }, 'not-unlocked');
     const other = await shop.addTill();
     const grant = await grantOf(shop.njeri.id, mpesa.now(), other.device);
@@ -136,27 +136,27 @@ describe('The key of a till’s device without a PIN', () => {
     await expectRefused({ id: shop.njeri.id, grant: ofFormer }, 'not-unlocked');
   });
 
-  test('A device’s key gives no access with the approval of a sale in place of the proof of an unlock', async () => {
+  test('A till device’s key gives no access with the approval of a sale instead of the proof of an unlock', async () => {
     const sale = { id: newId(), part: 'A'.repeat(43) };
     const grant = await grantApproval(placeOf(journal.device), shop.njeri.id, sale, mpesa.now());
     await expectRefused({ id: shop.njeri.id, grant }, 'not-unlocked');
   });
 
-  test('A device’s key gives no access if the PIN was typed half an hour before the shift was opened', async () => {
+  test('A till device’s key gives no access if the PIN was typed half an hour before the shift was opened', async () => {
     const grant = await grantOf(shop.njeri.id, later(-31));
     await expectRefused({ id: shop.njeri.id, grant }, 'not-unlocked');
     const justBefore = await grantOf(shop.njeri.id, later(-1));
     expect((await ask({ by: { id: shop.njeri.id, grant: justBefore } })).status).toBe(200);
   });
 
-  test('A device’s key gives no access in a shift that nobody closed if the PIN was typed more than a day ago', async () => {
+  test('A till device’s key gives no access in a shift that nobody closed if the PIN was typed more than a day ago', async () => {
     const grant = await grantOf();
     const by = { id: shop.njeri.id, grant };
     await expectRefused(by, 'not-unlocked', later(24 * 60 + 1));
     expect((await askCredit(by, later(24 * 60 - 1))).status).toBe(200);
   });
 
-  test('A device’s key gives no access with the proof of a changed or removed PIN, or of a person who may not sell', async () => {
+  test('A till device’s key gives no access with the proof of a changed or removed PIN, or of a person who may not sell', async () => {
     const by = { id: shop.njeri.id, grant: await grantOf() };
     await store(() => setPin(shop.njeri.id, '7305', { by: ['owner'], now: later(1) }));
     await expectRefused(by, 'not-unlocked', later(2));
@@ -173,7 +173,7 @@ describe('The key of a till’s device without a PIN', () => {
     await expectRefused({ id: rider.id, grant }, 'not-unlocked', later(2));
   });
 
-  test('A device’s key gives no access before a shift is open, after it is closed, or once another device is the till', async () => {
+  test('A till device’s key gives no access before a shift is open, after it is closed, or once another device is the till', async () => {
     const fresh = await shop.addTill();
     const by = { id: shop.njeri.id, grant: await grantOf(shop.njeri.id, mpesa.now(), fresh.device) };
     await expectRefused(by, 'no-shift', mpesa.now(), fresh.device);
@@ -209,7 +209,7 @@ test('A sale of a person who has not unlocked the till spends no customer’s cr
 });
 
 describe('The server checks the prices of a prompt’s lines', () => {
-  test('A till’s prompt asks for no more than its lines cost at the server’s prices, even with a discount', async () => {
+  test('A till’s payment request asks for no more than its lines cost at the server’s prices, even with a discount', async () => {
     expect((await ask({ amount: price / 100 + 1 })).status).toBe(422);
     expect((await ask({ lines: [line({ quantity: 2 })], amount: (2 * price) / 100 })).status).toBe(200);
     const by = { id: amina.id, grant: await grantOf(amina.id) };
@@ -219,11 +219,11 @@ describe('The server checks the prices of a prompt’s lines', () => {
     expect(pushed()).toBe(2);
   });
 
-  test('A till’s prompt may ask for a part of the sum, because the rest may be paid in cash', async () => {
+  test('A till’s payment request may ask for a part of the sum, because the rest may be paid in cash', async () => {
     expect((await ask({ amount: 1 })).status).toBe(200);
   });
 
-  test('A till’s prompt is refused for prices, discounts and items that neither the person nor an approver may give', async () => {
+  test('A till’s payment request is refused for prices, discounts and items that neither the person nor an approver may give', async () => {
     const dear = line({ unit_cents: price * 90, catalogue_cents: price * 90 });
     const own = line({ unit_cents: price * 90 });
     const other = line({ product_id: null, name: 'Stand', unit_cents: 900_000, catalogue_cents: 900_000 });
@@ -234,7 +234,7 @@ describe('The server checks the prices of a prompt’s lines', () => {
     expect(pushed()).toBe(0);
   });
 
-  test('A till’s prompt accepts an item that a manager approved for this sale by PIN, but not for another sale', async () => {
+  test('A till’s payment request accepts an item that a manager approved by PIN for this sale, but not for another', async () => {
     const sale = newId();
     const lines = [line({ product_id: null, name: 'Stand', unit_cents: 90_000, catalogue_cents: 90_000 })];
     const part = await hashOf(approvedPart({ lines, discount_cents: 0 }));
@@ -250,13 +250,13 @@ describe('The server checks the prices of a prompt’s lines', () => {
 });
 
 describe('Prompts are limited', () => {
-  test('A phone gets at most six prompts from tills in ten minutes, also for different sales', async () => {
+  test('A phone gets at most six payment requests from tills in ten minutes, also for different sales', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 7; n++) statuses.push((await ask()).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
   });
 
-  test('A till’s device can send sixty prompts in ten minutes, whatever the phones; other tills are not affected', async () => {
+  test('A till’s device can send sixty payment requests in ten minutes to any phones, and other tills are not affected', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 61; n++) statuses.push((await ask({ phone: phoneOf(10 + n) })).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);

@@ -74,7 +74,7 @@ const tell = (code: string, shillings: number) =>
     await saveOddNotice(notice, 'unknown-account', undefined);
   });
 
-test('Storing a sale of forty products with every optional part takes at most 97 actions in a transaction, also at “Desk”', async () => {
+test('Storing a sale of forty products with every optional part takes at most 97 writes in a transaction, also at “Desk”', async () => {
   await tell('SBA1234561', 2000);
   await tell('SBA1234562', 9000);
   const { session } = await signIn('Amina', ['admin']);
@@ -97,7 +97,7 @@ test('Storing a sale of forty products with every optional part takes at most 97
   expect(Math.max(...counts)).toBe(most);
 });
 
-test('A sale paid by cash, credit and one M-Pesa code takes 96 actions in a transaction, and the return of all goods at most 97', async () => {
+test('A sale paid by cash, credit and one M-Pesa code takes 96 writes in a transaction, and the return of all its goods at most 97', async () => {
   const by = { id: 'c', kind: 'in' as const, at: noon.toISOString(), by: njeri, why: '', reference: '' };
   await store(() => commit(moveCredit(credit.account, { ...by, cents: credit.cents })));
   await tell('SBA1234563', 9000);

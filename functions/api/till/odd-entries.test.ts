@@ -58,7 +58,7 @@ async function flagsAfterSync(now = noon): Promise<[number, readonly string[]][]
     .sort(([one], [other]) => one - other);
 }
 
-test('Till entries of a person whose PIN the shop has checked at this till have no warning', async () => {
+test('Till entries of a person whose PIN the server has checked at this till have no warning', async () => {
   const call = { body: { person_id: njeri.id, pin: '4827' } };
   const { body } = await sendAsTill(journal.device, unlockTill, unlockHandler, call);
   await unlockFor(journal, noon, body.grant);
@@ -80,7 +80,7 @@ test('If two people unlock a till in turn, their entries have no warning, and en
   expect(await flagsAfterSync()).toEqual([[journal.head.index, ['not-unlocked']]]);
 });
 
-test('An offline till can be unlocked with the proof of its last online unlock for seven days, and no longer', async () => {
+test('An offline till can be unlocked with the proof of its last online unlock for seven days', async () => {
   const place = { till_id: journal.device.tillId, epoch: 1 };
   const grant = await grantUnlock(place, njeri.id, noon);
   await unlockFor(journal, days(7), grant);
@@ -91,7 +91,7 @@ test('An offline till can be unlocked with the proof of its last online unlock f
   expect(await flagsAfterSync(days(8))).toEqual([[journal.head.index, ['unlock-unproven']]]);
 });
 
-test('An invented proof of a PIN, or one of another person, till or device, does not unlock the till', async () => {
+test('An invented PIN proof, or one of another person, till or device, does not unlock the till', async () => {
   const other = await openTill(`Till ${++tills}`);
   const own = { till_id: journal.device.tillId, epoch: 1 };
   const wrong = [
@@ -109,7 +109,7 @@ test('An invented proof of a PIN, or one of another person, till or device, does
   ]);
 });
 
-test('A till entry that takes out more cash than the drawer should hold gets a warning', async () => {
+test('A till entry that takes more cash out than the drawer should hold gets a warning', async () => {
   await begin();
   await sell();
   const out = (cents: number) =>
@@ -129,7 +129,7 @@ describe('A discount that the cashier may not give', () => {
     });
   beforeEach(() => begin());
 
-  test('A discount above the cashier’s right gets a warning unless a manager approved it with their PIN', async () => {
+  test('A discount above the cashier’s right gets a warning unless a manager approved it by PIN', async () => {
     await discounted();
     expect(await flagsAfterSync()).toEqual([[journal.head.index, ['discount-not-allowed']]]);
     const plain = journal.head.index;
@@ -142,7 +142,7 @@ describe('A discount that the cashier may not give', () => {
     expect(order?.made_by?.id).toBe(njeri.id);
   });
 
-  test('A discount gets a warning if its approver is a cashier, unknown, or has a PIN proof that the shop did not give', async () => {
+  test('A discount gets a warning if its approver is a cashier, unknown, or has a PIN proof that the server did not give', async () => {
     const grant = await grantUnlock(place(), amina.id, noon);
     await discounted({ ...otieno, grant: await grantUnlock(place(), otieno.id, noon) });
     const first = journal.head.index;
@@ -163,7 +163,7 @@ describe('The end of a shift', () => {
   };
   beforeEach(() => begin());
 
-  test('A shift that its own cashier or a member of staff closes gets no warning', async () => {
+  test('A shift that its own cashier or a staff member closes gets no warning', async () => {
     await close();
     shift = newId();
     await begin();

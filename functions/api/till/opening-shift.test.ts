@@ -53,20 +53,20 @@ const flags = async () =>
 const lastCount = async ({ device }: TestJournal) =>
   (await sendAsTill(device, getTillState, stateHandler)).body.last_count_cents;
 
-test('The first shift of a till has no earlier count to compare with, and no warning', async () => {
+test('The first shift of a till has no earlier cash count to compare with, and no warning', async () => {
   expect(await lastCount(journal)).toBeNull();
   expect((await view(await open(500_000))).opening).toBeNull();
   expect(await flags()).toEqual([]);
 });
 
-test('A shift that starts with the sum of the last count needs no reason', async () => {
+test('A shift that starts with the sum of the last cash count needs no reason', async () => {
   await close(await open(500_000), 500_000);
   const id = await open(500_000);
   expect((await view(id)).opening).toEqual({ last: 5000, difference: 0, reason: '' });
   expect(await flags()).toEqual([]);
 });
 
-test('A shift that starts with less cash needs a reason, and managers see how much is missing', async () => {
+test('A shift that starts with less cash than the last count needs a reason, and managers see how much is missing', async () => {
   await close(await open(500_000), 500_000);
   const id = await open(480_000, 'Taken to the bank');
   expect((await view(id)).opening).toEqual({ last: 5000, difference: -200, reason: 'Taken to the bank' });
@@ -74,13 +74,13 @@ test('A shift that starts with less cash needs a reason, and managers see how mu
   expect(await lastCount(journal)).toBe(500_000);
 });
 
-test('A shift that opens without a reason for its cash difference is on the list of entries with warnings', async () => {
+test('A shift that opens with a difference in cash but without a reason is on the list of entries with warnings', async () => {
   await close(await open(500_000), 500_000);
   await open(0);
   expect(await flags()).toEqual(['float']);
 });
 
-test('The next device of a till starts from the last cash count, of the former device or of the office', async () => {
+test('The next device of a till starts from the last cash count, by the former device or by the office', async () => {
   await close(await open(500_000), 450_000);
   await sendJournal(journal);
   const next = newJournal(await enrolDevice(journal.device.tillId), shop.njeri);

@@ -48,7 +48,7 @@ const unlock = async (pin: string, from = device, now = later(2)) => {
   return (await patiently(() => sendAsTill(from, unlockTill, unlockHandler, call))).status;
 };
 
-test('A person changes their own PIN by typing the present one; the new PIN works at all tills, and the log names the person', async () => {
+test('A person changes their own PIN by typing the present one, the new PIN works at all tills, and the log names the person', async () => {
   const { status, body } = await change('4827', '9162');
   expect(status).toBe(200);
   expect(body).toMatchObject({ person: { id: person_id, has_pin: true }, grant: expect.any(String) });
@@ -64,7 +64,7 @@ test('A person changes their own PIN by typing the present one; the new PIN work
   expect(JSON.stringify(log)).not.toContain('9162');
 });
 
-test('Five wrong present PINs make the person wait at that till, like wrong PINs at the lock screen', async () => {
+test('If a person types a wrong present PIN five times, they must wait at that till, as at the lock screen', async () => {
   const left = [];
   for (let n = 0; n < 5; n++) left.push((await change('9075', '9162')).body.tries_left);
   expect(left).toEqual([4, 3, 2, 1, 0]);

@@ -41,7 +41,7 @@ async function typeFiveWrong(till: number, minutes = 0) {
   for (let n = 0; n < 5; n++) expect((await unlock(till, '9075', minutes)).body.code).toBe('wrong-pin');
 }
 
-test('Five wrong PINs pause the person at that till only', async () => {
+test('Five wrong PINs block the person at that till only', async () => {
   await typeFiveWrong(0);
   expect(await unlock(0)).toMatchObject({ status: 429, body: { message: texts.pinTries(15) } });
   expect([await statusAt(1), await statusAt(2), await statusAt(3)]).toEqual([200, 200, 200]);
@@ -57,13 +57,13 @@ test('The right PIN at one till does not give five new tries at another till', a
   expect((await unlock(0, '9075', 46)).body.tries_left).toBe(4);
 });
 
-test('A person whom wrong PINs pause at two tills can still unlock the others', async () => {
+test('A person whom wrong PINs block at two tills can still unlock the others', async () => {
   await typeFiveWrong(0);
   await typeFiveWrong(1);
   expect([await statusAt(0), await statusAt(1), await statusAt(2)]).toEqual([429, 429, 200]);
 });
 
-test('If wrong PINs pause a person at three tills within an hour, they are paused at all tills until an hour after the first', async () => {
+test('If wrong PINs block a person at three tills within an hour, all tills block the person until an hour after the first', async () => {
   await typeFiveWrong(0);
   await typeFiveWrong(1, 20);
   await typeFiveWrong(2, 59);
@@ -71,32 +71,32 @@ test('If wrong PINs pause a person at three tills within an hour, they are pause
   expect(await statusAt(3, 60)).toBe(200);
 });
 
-test('Wrong PINs at three tills in the same minute pause the person at all tills for an hour', async () => {
+test('Wrong PINs at three tills in the same minute block the person at all tills for an hour', async () => {
   for (const till of [0, 1, 2]) await typeFiveWrong(till);
   expect(await unlock(3, '4827', 1)).toMatchObject({ status: 429, body: { message: texts.pinTries(59) } });
   expect(await statusAt(3, 59)).toBe(429);
   expect(await statusAt(3, 60)).toBe(200);
 });
 
-test('Pauses at three tills over more than an hour do not pause the person at a fourth one', async () => {
+test('Three blocks at three tills over more than an hour do not block the person at a fourth till', async () => {
   await typeFiveWrong(0);
   await typeFiveWrong(1, 31);
   await typeFiveWrong(2, 62);
   expect(await statusAt(3, 62)).toBe(200);
 });
 
-test('Four wrong PINs at each of four tills do not pause the person', async () => {
+test('Four wrong PINs at each of four tills do not block the person', async () => {
   for (const till of [0, 1, 2, 3]) for (let n = 0; n < 4; n++) await unlock(till, '9075');
   for (const till of [0, 1, 2, 3]) expect(await statusAt(till)).toBe(200);
 });
 
-test('A new PIN that a manager sets ends the person’s pauses at all tills', async () => {
+test('A new PIN that a manager sets ends the blocks of the person at all tills', async () => {
   for (const till of [0, 1, 2]) await typeFiveWrong(till);
   await store(() => setPin(person_id, '7305', { by: ['owner'], now: noon }));
   for (const till of [0, 1, 2, 3]) expect((await unlock(till, '7305')).status).toBe(200);
 });
 
-test('Wrong PINs that a person types to change their PIN count towards the pause at that till', async () => {
+test('Wrong present PINs that a person types to change their PIN count towards the block at that till', async () => {
   const change = (pin: string) =>
     sendAsTill(tills[0] as TestDevice, changeOwnPin, changeHandler, {
       body: { person_id, pin, new_pin: '9162' },

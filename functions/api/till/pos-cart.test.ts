@@ -44,7 +44,7 @@ test('The till lists every product that is sold, by name and without costs', asy
   expect(JSON.stringify(body)).not.toMatch(/buying|supplier|cost|margin|30000|300/);
 });
 
-test('A cart with a price in cents costs whole shillings, and says if an age check is needed', async () => {
+test('A cart with a price in cents has a total in whole shillings, and says if an age check is needed', async () => {
   await clear();
   await addPieces({ product_id });
   expect(await cart()).toMatchObject({

@@ -43,7 +43,7 @@ const tell = (code: string, shillings: number) =>
   store(() => settleNotice({ code, shillings, account: 'counter', at: noon.toISOString() }));
 const stockOf = async (id: number) => (await listStock([id]))[0]?.available;
 
-test('A sale empties the cart, takes its pieces from stock, and answers with receipt and change [G-42]', async () => {
+test('A sale empties the cart, takes its pieces from stock, and answers with the receipt and the change [G-42]', async () => {
   await addPieces(1, 2);
   const { status, body } = await pay({ tenders: cash(2000), handed: 3000 });
   expect(status).toBe(200);
@@ -63,7 +63,7 @@ test('A sale empties the cart, takes its pieces from stock, and answers with rec
   ]);
 });
 
-test('A sale that is requested ten times at once is made once and gives one receipt', async () => {
+test('A sale that is requested ten times at once is made once, with one receipt', async () => {
   await addPieces(1);
   const before = await stockOf(1);
   const body = { id: newId(), tenders: cash(1000) };
@@ -86,7 +86,7 @@ test('Sales of several people at once have consecutive receipt numbers, each use
   expect(numbers.map((number) => number - (numbers[0] ?? 0))).toEqual([0, 1, 2]);
 });
 
-test('A “Desk” sale is refused for an empty cart, a changed sum, too little cash, an unchecked age or an unusable phone', async () => {
+test('A “Desk” sale is refused for an empty cart, a changed sum, too little cash, an unchecked age or an invalid phone number', async () => {
   expect((await pay({ tenders: cash(0) })).body.errors).toEqual({ cart: [texts.cartEmpty] });
   await addPieces(2);
   expect((await pay({ tenders: cash(1000) })).body.errors).toEqual({ age_checked: [texts.checkAge] });
@@ -105,7 +105,7 @@ test('A “Desk” sale is refused for an empty cart, a changed sum, too little 
   expect(await pay({ ...checked, tenders: split })).toMatchObject({ status: 200, body: { tenders: split } });
 });
 
-test('A “Desk” sale by a code that is unreported, used or of another sum is refused, unless a manager gives a reason', async () => {
+test('A “Desk” sale by an M-Pesa code that is unreported, used or of another sum is refused, unless a manager gives a reason', async () => {
   const byCode = (reference: string) => ({ tenders: [{ kind: 'mpesa', amount: 1000, reference }] });
   await tell('SGL7K2M4X1', 400);
   const { session } = await signIn('Amina', ['admin']);
@@ -146,11 +146,11 @@ test('A person with the right to stock can sell goods that are not in stock by g
   expect(alarm).toMatchObject({ order_id: body.order_id, flags: expect.arrayContaining(['missing']) });
 });
 
-test('The till “Desk” never gets an enrolment code, because a device would end its sales', async () => {
+test('The till “Desk” never gets an enrolment code, because enrolling a device would stop its sales', async () => {
   await expect(addCode(deskTillId, noon)).rejects.toMatchObject({ status: 409, code: 'no-device' });
 });
 
-test('The till “Desk” cannot be ended, and continues to sell', async () => {
+test('The till “Desk” cannot be removed, and continues to sell', async () => {
   await expect(changeTill(deskTillId, { version: 0, is_revoked: true }, noon)).rejects.toMatchObject({
     ...{ status: 409, code: 'no-device' },
   });
@@ -175,7 +175,7 @@ test('No device can open the shift that “Desk” will have tomorrow', async ()
   expect((await findOrder(sale.id))?.till?.flags).toEqual([]);
 });
 
-test('A sale with the id of an earlier one returns that sale; a different payment under this id is refused', async () => {
+test('A sale with the id of an earlier one returns that sale, and a different payment under this id is refused', async () => {
   await addPieces(1);
   const asked = { id: newId(), tenders: cash(1000), handed: 1500 };
   const { body } = await pay(asked);

@@ -66,7 +66,7 @@ const alarmsOf = async () =>
   (await listAlarms(100, undefined)).items.filter(({ till }) => till.id === journal.device.tillId);
 
 describe('Sales from a till’s backup slip', () => {
-  test('Sales from a backup slip are stored once from the till’s next device, and get their phone from the old device', async () => {
+  test('Sales from a printed backup slip are stored once by the till’s next device, and get their phone number from the old device', async () => {
     const before = await available();
     const { status, body } = await restore(onSlip());
     expect(status).toBe(200);
@@ -81,7 +81,7 @@ describe('Sales from a till’s backup slip', () => {
     expect(await alarmsOf()).toEqual([]);
   });
 
-  test('Sales sent at the same time from a backup slip and from the old device are stored once', async () => {
+  test('Sales that arrive at the same time from a backup slip and from the old device are stored once', async () => {
     const before = await available();
     const all = onSlip();
     const replies = await Promise.all([restore(all), syncOld(), restore(all.slice(0, 2)), syncOld()]);
@@ -108,7 +108,7 @@ describe('Sales from a till’s backup slip', () => {
     expect((await restore([one], { from: third })).body).toMatchObject({ head: { index: 3 }, refused: null });
   });
 
-  test('Sales from a backup slip are also accepted if a manager has ended the device that made them', async () => {
+  test('Sales from a backup slip are also accepted if a manager has blocked the device that made them', async () => {
     const { tillId } = journal.device;
     const { version = 0 } = (await findTill(tillId)) ?? {};
     await store(() => changeTill(tillId, { version, is_revoked: true }, later(1)));
@@ -121,7 +121,7 @@ describe('Sales from a till’s backup slip', () => {
     });
   });
 
-  test('Sales from a backup slip are refused if the device that made them, a replaced or an unknown device sends them', async () => {
+  test('Sales from a backup slip are refused from the device that made them, and from a replaced or unknown device', async () => {
     expect(await restore([], { from: journal.device })).toMatchObject({
       status: 409,
       body: { code: 'replaced', message: texts.tillReplaced },
@@ -132,7 +132,7 @@ describe('Sales from a till’s backup slip', () => {
 });
 
 describe('A replaced device of a till', () => {
-  test('A replaced device cannot read people, shop, catalogue or receipts, and nobody can unlock it', async () => {
+  test('A replaced till device cannot read people, shop, catalogue or receipts, and nobody can unlock it', async () => {
     const { device } = journal;
     const { body } = await sendAsTill(device, getTillState, getStateHandler);
     expect(body).toMatchObject({ till: { status: 'replaced' }, people: [], shop: { name: '', phone: '' } });
@@ -146,7 +146,7 @@ describe('A replaced device of a till', () => {
     expect((await sendAsTill(next, getTillCatalogue, getCatalogueHandler)).status).toBe(200);
   });
 
-  test('A replaced device may send what it sold before it was replaced, and what it sold later gets a warning', async () => {
+  test('A replaced till device may send the sales from before it was replaced, and later sales get a warning', async () => {
     const sale = saleIn(shift);
     await record(journal, sale, { at: later(30) });
     expect((await syncOld(later(40))).body.refused).toBeNull();

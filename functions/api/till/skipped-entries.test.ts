@@ -73,7 +73,7 @@ test.each<[string, (signed: SignedEntry) => SignedEntry, string]>([
   expect(await alarms()).toHaveLength(1);
 });
 
-test('A till entry that its device signed but the shop cannot read is skipped, and the list names its receipt', async () => {
+test('A till entry that its device signed but the server cannot read is skipped, and the list names its receipt', async () => {
   const till = await shop.addTill();
   const own = await openShift(till);
   const { signed, body } = await signNext(till, {
@@ -99,7 +99,7 @@ test('A till entry that its device signed but the shop cannot read is skipped, a
   ]);
 });
 
-test('Two till entries in a row that cannot be read are both listed, and the sales after them arrive', async () => {
+test('Two till entries in a row that cannot be read are both listed, and the sales after them are stored', async () => {
   const sent = withEntry(damage).map((signed, n) => (n === PLACE ? damage(signed) : signed));
   expect((await sync(sent)).body).toMatchObject({ head: journal.head, refused: null });
   expect(await arrived()).toEqual([true, false, false, true]);
@@ -135,7 +135,7 @@ test('A damaged till entry is skipped only if the same device has signed an entr
   expect(await arrived()).toEqual([true, true, true, true]);
 });
 
-test('Another device of the till cannot get an entry skipped as unreadable after changing it', async () => {
+test('Another device of the till cannot change an entry in order to have it skipped as unreadable', async () => {
   const next = await enrolDevice(journal.device.tillId, later);
   const restore = (entries: SignedEntry[]) =>
     sendAsTill(next, restoreTill, restoreHandler, { body: { epoch: 1, entries }, now: later });

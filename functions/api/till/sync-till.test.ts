@@ -110,7 +110,7 @@ const newestAlarm = async () =>
   (await listAlarms(100, undefined)).items.filter(({ till }) => till.id === journal.device.tillId);
 
 describe('A synced sale', () => {
-  test('A synced sale is a delivered and paid order, takes its pieces from stock, and counts in its shift', async () => {
+  test('A synced till sale is a delivered and paid order, takes its pieces from stock, and counts in its shift', async () => {
     const before = await available(1);
     const sale = await sell([{ id: 1, cents: price, quantity: 2 }]);
     const { status, body } = await sync();
@@ -132,7 +132,7 @@ describe('A synced sale', () => {
     });
   });
 
-  test('A synced sale has its customer’s phone, and the journal has neither the phone nor its hash’s salt', async () => {
+  test('A synced till sale has its customer’s phone number, and the till’s journal has neither the number nor its hash’s salt', async () => {
     const body = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
     const { aside } = await record(journal, body, { phone: '+254712345678' });
     expect((await sync()).body.refused).toBeNull();
@@ -144,7 +144,7 @@ describe('A synced sale', () => {
     expect(stored).not.toContain(aside?.salt);
   });
 
-  test('A synced sale has no phone, and gets a warning, if the sent phone is not the one that the till signed', async () => {
+  test('A synced till sale has no phone number, and gets a warning, if the sent number is not the one that the till signed', async () => {
     const body = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
     const signed = await record(journal, body, { phone: '+254712345678' });
     const aside = { phone: '+254712345679', salt: signed.aside?.salt ?? '' };
@@ -154,7 +154,7 @@ describe('A synced sale', () => {
     expect(await findOrder(body.id)).toMatchObject({ customer_phone: '', till: { flags: ['phone'] } });
   });
 
-  test('A sale from a backup slip gets its phone once, when its device sends the same entry', async () => {
+  test('A sale from a backup slip gets its phone number once, when its device sends the same entry', async () => {
     const body = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
     await record(journal, body, { phone: '+254712345678' });
     await send1(journal.entries.map(({ signed: { text, signature } }) => ({ text, signature })));
@@ -167,7 +167,7 @@ describe('A synced sale', () => {
     expect(again).toBe(false);
   });
 
-  test('A synced sale is written once, however often the till sends it', async () => {
+  test('A synced till sale is stored once, however often the till sends it', async () => {
     const before = await available(1);
     await sell([{ id: 1, cents: price, quantity: 1 }]);
     await sell([{ id: 1, cents: price, quantity: 1 }]);
@@ -179,7 +179,7 @@ describe('A synced sale', () => {
     expect((await findShift(shift))?.sale_count).toBe(2);
   });
 
-  test('A synced sale is shown only to a request with the secret from its receipt’s link', async () => {
+  test('A synced till sale is shown only to a request with the secret from its receipt’s link', async () => {
     const sale = await sell([{ id: 1, cents: price, quantity: 1 }]);
     await sync();
     const open = (token: string) =>
@@ -188,7 +188,7 @@ describe('A synced sale', () => {
     expect((await open(newId())).body).not.toHaveProperty('items');
   });
 
-  test('A synced sale shows its customer the seller, the payment and the returns', async () => {
+  test('The page of a synced till sale shows its customer the seller, the payment and the returns', async () => {
     const sale = await sell([{ id: 1, cents: price, quantity: 2 }]);
     const headers = { 'x-tracking-token': sale.token };
     const open = () => send(getOrder, getOrderHandler, { params: { id: sale.id }, headers });
@@ -207,7 +207,7 @@ describe('A synced sale', () => {
     expect(till_sale).not.toHaveProperty('flags');
   });
 
-  test('A synced sale of more pieces than are in stock is stored, and its missing pieces are recorded', async () => {
+  test('A synced till sale of more pieces than are in stock is stored, and its missing pieces are recorded', async () => {
     await store(() => changeProduct(3, { is_hidden: true, is_deleted: true }, noon));
     const three = await available(3);
     const sale = await sell([
@@ -225,7 +225,7 @@ describe('A synced sale', () => {
     expect(await flagsOf(sale.id)).toEqual(expect.arrayContaining(['missing', 'not-sold']));
   });
 
-  test('A synced sale keeps the price that the customer paid, and gets a warning if the person may not give that price', async () => {
+  test('A synced till sale keeps the price that the customer paid, and gets a warning if the person may not give that price', async () => {
     const cheap = await sell([{ id: 1, cents: price - 5000, quantity: 1, catalogue: price }]);
     const own = await sell([{ id: null, cents: 10_000, quantity: 1 }]);
     journal.person = { id: 'nobody', name: 'Nobody' };
@@ -248,7 +248,7 @@ describe('A synced sale', () => {
     expect(await flagsOf(allowed.id)).toEqual(['price']);
   });
 
-  test('A synced sale counts an M-Pesa code once; a second use of the code is listed for a manager', async () => {
+  test('A synced till sale uses an M-Pesa code once, and a second use of the code is listed for a manager', async () => {
     const paid = {
       tenders: [{ kind: 'mpesa' as const, cents: price, reference: 'SBC1234567' }],
       handed_cents: 0,
@@ -270,7 +270,7 @@ describe('A sale paid by an M-Pesa code', () => {
   const waiting = async () =>
     (await readList<{ receipt?: string }>(unmatchedPaymentsPk)).items.map(({ receipt }) => receipt);
 
-  test('A sale paid by a code settles the code’s unmatched payment; a sum that M-Pesa did not report stays unconfirmed', async () => {
+  test('A till sale paid by an M-Pesa code settles the code’s unmatched payment, and a sum that M-Pesa did not report stays unconfirmed', async () => {
     for (const each of [notice, { ...notice, code: 'SBN7654322', shillings: 1 }])
       await store(async () => {
         await saveNotice(each);
@@ -289,7 +289,7 @@ describe('A sale paid by an M-Pesa code', () => {
 });
 
 describe('A sale at the same time as other sales of its products', () => {
-  test('A sale and web orders at the same time never take more pieces than are in stock', async () => {
+  test('If a till sale and web orders arrive at the same time, they never take more pieces than are in stock', async () => {
     const id = 50;
     await store(() => createProduct(testProduct(id), 12, '2026-01-01T00:00:00.000Z'));
     const others = [await openTill(`Beside ${++tills}`), await openTill(`Beside ${++tills}`)];
@@ -343,21 +343,24 @@ describe('An odd sale of a till', () => {
       (sale: ReturnType<typeof goods>) => ({ ...sale, discount_cents: 500 }),
     ],
     ['with more change than cash', (sale: ReturnType<typeof goods>) => ({ ...sale, change_cents: 100 })],
-  ])('A sale %s is stored once with a warning, and the till’s later sales follow', async (_, change) => {
-    const before = await available(1);
-    const odd = change(goods());
-    await record(journal, odd);
-    await record(journal, goods());
-    expect((await sync()).body).toMatchObject({ refused: null, head: journal.head });
-    expect((await sync()).body.refused).toBeNull();
-    expect(await available(1)).toBe(before - 2);
-    const [alarm] = await newestAlarm();
-    expect(alarm?.code).toBeUndefined();
-    expect(alarm?.flags).toContain('sums');
-    const order = await findOrder(odd.id);
-    const { paidCents, dueCents } = moneyOf(order as NonNullable<typeof order>);
-    expect(order).toMatchObject({ paid_cents: paidCents, due_cents: dueCents });
-  });
+  ])(
+    'A till sale %s is stored once with a warning, and the till’s later sales are stored too',
+    async (_, change) => {
+      const before = await available(1);
+      const odd = change(goods());
+      await record(journal, odd);
+      await record(journal, goods());
+      expect((await sync()).body).toMatchObject({ refused: null, head: journal.head });
+      expect((await sync()).body.refused).toBeNull();
+      expect(await available(1)).toBe(before - 2);
+      const [alarm] = await newestAlarm();
+      expect(alarm?.code).toBeUndefined();
+      expect(alarm?.flags).toContain('sums');
+      const order = await findOrder(odd.id);
+      const { paidCents, dueCents } = moneyOf(order as NonNullable<typeof order>);
+      expect(order).toMatchObject({ paid_cents: paidCents, due_cents: dueCents });
+    },
+  );
 });
 
 describe('A refused entry', () => {
@@ -369,13 +372,13 @@ describe('A refused entry', () => {
   const goods = () => saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
   beforeEach(() => sync());
 
-  test('A till’s entry is refused if its number is not the next one of the till', async () => {
+  test('A till’s entry is refused if its number is not the till’s next one', async () => {
     const { number } = journal.device;
     for (const receipt of [`T${number}-1-0002`, `T${number}-2-0001`, `T${number + 1}-1-0001`])
       await refuse([(await signNext(journal, { ...goods(), receipt })).signed], 'receipt');
   });
 
-  test('A till’s entry that was changed, cut, reordered, signed by another device or of another till is refused', async () => {
+  test('A till’s entry is refused if it was changed, cut, reordered, or signed by another device or till', async () => {
     const sale = await record(journal, goods());
     await sync();
     const at = { index: journal.head.index, previous: 'A'.repeat(43) };
@@ -413,7 +416,7 @@ describe('A refused entry', () => {
     expect(body).toMatchObject({ head: journal.head, refused: { index: journal.head.index + 1 } });
   });
 
-  test('Despite a refused entry, a replaced device can send its whole journal; a revoked device can send nothing', async () => {
+  test('Despite a refused entry, a replaced till device can send its whole journal, and a blocked device can send nothing', async () => {
     const sale = await record(journal, goods());
     await enrolDevice(journal.device.tillId);
     const { body } = await send1([sale]);
@@ -430,7 +433,7 @@ describe('A return that a till sends', () => {
   const back = (sale: Awaited<ReturnType<typeof sell>>, quantity: number, more = {}) =>
     returnOf(shift, sale, priceGoodsBack(sale.lines, [], [{ line: 0, quantity, is_sellable: true }]), more);
 
-  test('A synced return puts the goods back into stock, and adds its refund to the order and the shift', async () => {
+  test('A synced till return puts the goods back into stock, and adds its refund to the order and the shift', async () => {
     const before = await available(1);
     const sale = await sell([{ id: 1, cents: price, quantity: 3 }]);
     await record(journal, back(sale, 1));
@@ -444,7 +447,7 @@ describe('A return that a till sends', () => {
     expect((await newestAlarm()).length).toBe(0);
   });
 
-  test('After a synced return of all goods, the order is returned, and damaged goods are not sold again', async () => {
+  test('After a synced return of all goods, the order’s state is “returned”, and damaged goods are not sold again', async () => {
     const before = await available(1);
     const sale = await sell([{ id: 1, cents: price, quantity: 2 }]);
     const lines = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 2, is_sellable: false }]);
@@ -468,7 +471,7 @@ describe('A return that a till sends', () => {
     },
   );
 
-  test('A synced return gives back at most the goods that were sold and the money that was paid', async () => {
+  test('A synced till return refunds at most the goods that were sold and the money that was paid', async () => {
     const before = await available(1);
     const sale = await sell([{ id: 1, cents: price, quantity: 2 }]);
     await record(journal, back(sale, 2));
@@ -481,7 +484,7 @@ describe('A return that a till sends', () => {
     expect((await findShift(shift))?.refunds_cash_cents).toBe(4 * price);
   });
 
-  test('A synced return of a sale that the shop does not know is listed for a manager, and counts in the till’s shift', async () => {
+  test('A synced return of a sale that the server does not know is listed for a manager, and counts in the till’s shift', async () => {
     const sale = { ...saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]), receipt: 'T99-1-0001' };
     await record(journal, back(sale, 1));
     expect((await sync()).body.refused).toBeNull();
@@ -491,7 +494,7 @@ describe('A return that a till sends', () => {
 });
 
 describe('The receipt of a sale', () => {
-  test('Another till that opens a receipt sees what was sold, how it was paid, and what has been returned', async () => {
+  test('Another till that opens a receipt sees what was sold, how it was paid, and what was returned', async () => {
     const sale = await sell([{ id: 1, cents: price, quantity: 3 }]);
     const [one] = [priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }])];
     await record(journal, returnOf(shift, sale, one));
@@ -516,7 +519,7 @@ describe('The receipt of a sale', () => {
     expect((await ask('HS-1042X')).status).toBe(422);
   });
 
-  test('A sale with warnings is on the managers’ list with its receipt, its person and its warnings', async () => {
+  test('A till sale with warnings is on the managers’ list with its receipt, its person and its warnings', async () => {
     journal.person = { id: 'nobody', name: 'Nobody' };
     const sale = await sell([{ id: 1, cents: price, quantity: 1 }]);
     // The list shows the newest entries first. Other tests have added entries at noon, so this sync is later.
@@ -609,7 +612,7 @@ describe('A synced shift', () => {
     expect((await newestAlarm()).map(({ flags }) => flags)).toEqual([['cash']]);
   });
 
-  test('A sale in an unknown or closed shift is stored with a warning, never refused', async () => {
+  test('A till sale in an unknown or closed shift is stored with a warning, and never refused', async () => {
     const close = { kind: 'shift-close' as const, shift_id: shift, counted_cents: 500_000 };
     await record(journal, { ...close, expected_cents: 500_000, reason: '' });
     const late = await sell([{ id: 1, cents: price, quantity: 1 }]);
@@ -620,7 +623,7 @@ describe('A synced shift', () => {
     expect(await flagsOf(lost.id)).toEqual(['shift']);
   });
 
-  test('If a till’s clock is ahead, its sale gets the present time at the latest, and a warning', async () => {
+  test('If a till’s clock is ahead, its sale gets a warning and no time later than the present', async () => {
     const at = new Date(noon.getTime() + 3_600_000);
     const body = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
     await record(journal, body, { at });

@@ -94,7 +94,7 @@ describe('The catalogue price that a till names', () => {
   const setPrice = (id: number, cents: number, at: Date) =>
     store(() => changeProduct(id, { price_cents: cents }, at));
 
-  test('A sale below the catalogue price is reported with a warning, even if the till says that it is the catalogue price', async () => {
+  test('A till sale below the catalogue price gets a warning, even if the till says that it is the catalogue price', async () => {
     const forged = await sell({ cents: 100 });
     expect(await flagsOf([forged])).toEqual([['price-unknown', 'price', 'price-not-allowed']]);
     const order = await findOrder(forged);
@@ -105,7 +105,7 @@ describe('The catalogue price that a till names', () => {
     ]);
   });
 
-  test('A till may use an earlier catalogue price until it gets new ones, or for a sale that awaits its payment', async () => {
+  test('A till may use an earlier catalogue price until it gets new ones, or for a sale that waits for its payment', async () => {
     await addProduct(71);
     await setPrice(71, price + 700, minutes(-60));
     const offline = await sell({ id: 71 });
@@ -123,7 +123,7 @@ describe('The catalogue price that a till names', () => {
     ]);
   });
 
-  test('A sale gets a warning if the catalogue price that the till names is 40 days old', async () => {
+  test('A till sale gets a warning if the catalogue price that the till names is 40 days old', async () => {
     await addProduct(72);
     await setPrice(72, price + 700, days(-40));
     await setPrice(72, price + 900, minutes(-30));
@@ -131,7 +131,7 @@ describe('The catalogue price that a till names', () => {
     expect(await flagsOf([longAgo, now])).toEqual([['price-unknown', 'price', 'price-not-allowed'], []]);
   });
 
-  test('A sold product that the shop never had counts as an item that is not in the catalogue', async () => {
+  test('A sold product that the shop never had counts as an item outside the catalogue', async () => {
     const sale = await sell({ id: 4_000_000, cents: 100 });
     expect(await flagsOf([sale])).toEqual([['custom-item-not-allowed', 'not-sold', 'missing']]);
   });
@@ -153,7 +153,7 @@ describe('An approval of a sale', () => {
   const by = (grant: string) => ({ approved_by: { ...amina, grant } });
   const approvedBy = async (id: string) => (await findOrder(id))?.till?.approved_by;
 
-  test('If the shop checked an approver’s PIN online, the approval counts, and the order says so', async () => {
+  test('If the server checked an approver’s PIN online, the approval counts, and the order says so', async () => {
     const sale = cheap();
     const { approval } = await approve(sale);
     await record(journal, { ...sale, ...by(approval) });
@@ -161,7 +161,7 @@ describe('An approval of a sale', () => {
     expect(await approvedBy(sale.id)).toEqual({ ...amina, is_for_sale: true });
   });
 
-  test('An approval of one sale is not valid for another sale, price, person or till', async () => {
+  test('An approval of one till sale is not valid for another sale, price, person or till', async () => {
     const sale = cheap();
     const { approval } = await approve(sale);
     const [other, lower] = [cheap(), saleOf(shift, [{ id: 1, cents: 100, catalogue: price, quantity: 1 }])];
@@ -182,7 +182,7 @@ describe('An approval of a sale', () => {
     expect(await flagsOf([elsewhere.id])).toEqual([unproven]);
   });
 
-  test('A manager’s approval without a network covers one sale, and each further sale that uses it gets a warning', async () => {
+  test('A manager’s offline approval covers one till sale, and each further sale that uses it gets a warning', async () => {
     const grant = await grantUnlock(place(), amina.id, noon);
     const sales = [cheap(), cheap(), cheap()];
     for (const sale of sales) await record(journal, { ...sale, ...by(grant) });
@@ -197,7 +197,7 @@ describe('An approval of a sale', () => {
     expect(await flagsOf([fresh.id], minutes(2))).toEqual([['price']]);
   });
 
-  test('Approving a sale needs the right PIN, and wrong PINs for approvals and PIN changes together block the person', async () => {
+  test('Approving a sale needs the right PIN, and wrong PINs for approvals and for PIN changes count towards the same block', async () => {
     const otieno = await addWorker('Otieno', ['cashier'], '9075');
     const replies = [];
     for (let n = 0; n < 3; n++) {
@@ -246,7 +246,7 @@ describe('A till that names a manager as the person', () => {
 });
 
 describe('A till whose clock was changed', () => {
-  test('Setting back a till’s clock does not make an expired PIN proof valid, and the sale is listed', async () => {
+  test('Setting back a till’s clock does not make an expired PIN proof valid, and the sale is listed with a warning', async () => {
     const ended = await grantUnlock(place(), amina.id, noon);
     await sell({}, { at: days(20) });
     expect(await flagsOf([], days(20))).toEqual([]);
@@ -264,7 +264,7 @@ describe('A till whose clock was changed', () => {
     expect((await findOrder(sale))?.created_at).toBe(days(20).toISOString());
   });
 
-  test('If a till’s clock is set far ahead, its sale gets the time at which the shop receives it', async () => {
+  test('If a till’s clock is set far ahead, its sale gets the time at which the server receives it', async () => {
     const sale = await sell({}, { at: days(4000) });
     await flagsOf([sale], minutes(1));
     expect((await findOrder(sale))?.created_at.slice(0, 16)).toBe(minutes(1).toISOString().slice(0, 16));
@@ -284,7 +284,7 @@ describe('Till entries that the shop refuses and lists', () => {
     await sendJournal(journal);
   });
 
-  test('Entries with another till’s id, key or sale, or after a gap in the receipt numbers, are refused and listed as alarms', async () => {
+  test('Till entries with another till’s id, key or sale, or after a gap in the receipt numbers, are refused and listed as alarms', async () => {
     const other = await shop.addTill();
     await unlockFor(other);
     const [foreign] = other.entries;
@@ -328,7 +328,7 @@ describe('Till entries that the shop refuses and lists', () => {
     '__proto__',
     '😀'.repeat(100),
   ])(
-    'A till’s sale with the unusual text %j is stored without the invisible characters of the text',
+    'A till sale with the unusual text %j is stored without the text’s invisible characters',
     async (odd) => {
       const sale = one();
       const lines = sale.lines.map((line) => ({ ...line, name: `A${odd}`, note: odd }));
@@ -376,7 +376,7 @@ describe('A till that uses one id twice', () => {
   });
 });
 
-test('A till’s return of a sale with negative line prices does not block the later entries', async () => {
+test('A till’s return of a sale with negative line prices does not block the till’s later entries', async () => {
   const most = 1_000_000_000;
   const sale = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
   const lines = sale.lines.flatMap((line) => [

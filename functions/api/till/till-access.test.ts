@@ -79,7 +79,7 @@ const withHeaders = (headers: Record<string, string>) => (event: Event) => ({
   headers: { ...event.headers, ...headers },
 });
 
-test('The tested endpoints include the catalogue, the unlock and those that a replaced device may call', () => {
+test('The tests of the till endpoints include the catalogue, the unlock and those that a replaced device may call', () => {
   expect(listed.map(([route]) => route)).toEqual(
     expect.arrayContaining(['GET /api/till/catalogue', 'POST /api/till/unlock', ...ofReplaced]),
   );
@@ -100,7 +100,7 @@ describe.each(listed)('%s', (route, row) => {
     }
   });
 
-  test('An endpoint of the till refuses a device that was never enrolled, or that a manager has ended', async () => {
+  test('An endpoint of the till refuses a device that was never enrolled, or that a manager has blocked', async () => {
     for (const never of [
       { ...active, epoch: 9 },
       { ...active, tillId: 'n'.repeat(22) },
@@ -151,7 +151,7 @@ describe('A body at its limits', () => {
       .then((event) => sendEvent(handlerOf(till.syncTill), event));
   const entry = (length: number) => ({ text: 'x'.repeat(length), signature: 'a'.repeat(86) });
 
-  test('A request body is read up to 25 entries of 60,000 characters, and refused with one more entry or character', async () => {
+  test('A till’s request may have 25 entries of 60,000 characters, and is refused with one more entry or character', async () => {
     const full = Array.from({ length: 25 }, () => entry(60_000));
     expect((await sync({ entries: full })).body.refused).toMatchObject({ code: 'signature' });
     expect((await sync({ entries: [...full, entry(1)] })).status).toBe(422);
@@ -159,7 +159,7 @@ describe('A body at its limits', () => {
     expect((await sync({ entries: [] })).status).toBe(422);
   });
 
-  test('A request body above 2 MB is refused before it is read', async () => {
+  test('A till’s request above 2 MB is refused before it is read', async () => {
     const wide = Array.from({ length: 25 }, () => ({ text: '界'.repeat(60_000), signature: 'a'.repeat(86) }));
     expect((await sync({ entries: wide })).status).toBe(413);
   });

@@ -93,7 +93,7 @@ test('A till sale spends once the credit that the till found by the customer’s
   expect(stored && moneyOfShift(stored).sales).toEqual({ cash: 10_000, mpesa: 0, credit });
 });
 
-test('A till sale that uses more credit than the balance takes the balance, and gets a warning', async () => {
+test('A till sale that uses more credit than the balance uses the balance, and gets a warning', async () => {
   const account = await giveCredit(30_000);
   const sale = await sell([{ kind: 'credit', cents: price, account }]);
   await sync();
@@ -101,7 +101,7 @@ test('A till sale that uses more credit than the balance takes the balance, and 
   expect(await findCredit(account)).toBe(0);
 });
 
-test('Two tills that use the same credit take it once, and the second sale gets a warning', async () => {
+test('If two tills use the same credit, it is spent once, and the second sale gets a warning', async () => {
   const account = await giveCredit(price);
   const sale = await sell([{ kind: 'credit', cents: price, account }]);
   const first = sync();
@@ -116,7 +116,7 @@ test('Two tills that use the same credit take it once, and the second sale gets 
   expect(await findCredit(account)).toBe(0);
 });
 
-test('A return without a phone gives credit to an account with an id of its own, and the next sale can spend it', async () => {
+test('A till return without a phone number gives credit to an account with its own id, and the next sale can spend it', async () => {
   const from = await giveCredit(price);
   const sale = await sell([{ kind: 'credit', cents: price, account: from }]);
   const priced = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);
@@ -151,7 +151,7 @@ test('A return at a till gives no more credit than was paid', async () => {
   expect([await findCredit(first), await findCredit(second)]).toEqual([price, 0]);
 });
 
-test('A till may look up the credit of sixty phones in ten minutes; the next one is refused', async () => {
+test('A till may look up the credit of sixty phone numbers in ten minutes, and the next one is refused', async () => {
   for (let n = 0; n < 60; n++) await ask(phoneOf());
   expect((await ask(phoneOf())).status).toBe(429);
   expect((await ask('12')).status).toBe(422);

@@ -68,7 +68,7 @@ async function sell(
 
 const ask = (by: object) => sendAsTill(journal.device, getTillFigures, handler, { body: { by } });
 
-test('A cashier sees only their own sales and returns, of today and of the month', async () => {
+test('A cashier at a till sees only their own sales and returns, of today and of the month', async () => {
   // In these tests it is noon on 2 November 2026.
   await sell(wambui, '2026-11-02T07:00:00.000Z', 1000);
   await sell(wambui, '2026-11-02T08:00:00.000Z', 500, {
@@ -91,14 +91,14 @@ test('A cashier sees only their own sales and returns, of today and of the month
   });
 });
 
-test('The proof of one person’s PIN opens no other person’s figures', async () => {
+test('The PIN proof of one person opens no other person’s sales figures', async () => {
   const own = await unlockProof(journal);
   expect((await ask({ ...own, id: kamau.id })).status).toBe(403);
   expect((await ask({ id: kamau.id, grant: `${noon.getTime()}.${'a'.repeat(43)}` })).status).toBe(403);
   expect((await ask({ ...own, person: kamau.id })).body.today.sales.amount).toBe(1500);
 });
 
-test('The key of a till without a PIN, and a till without a shift, show nobody’s figures', async () => {
+test('A till’s key without a PIN, and a till without a shift, open nobody’s sales figures', async () => {
   expect((await ask({})).status).toBe(422);
   const closed = newJournal(await openTill('Till 2'), wambui);
   const by = await unlockProof(closed);

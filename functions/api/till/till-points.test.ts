@@ -57,7 +57,7 @@ async function sell(tenders: Tender[], options: { phone?: string; more?: Partial
   return { ...sale, receipt: newestReceipt(journal) };
 }
 
-test('Once a till sale’s cash is counted, it earns points for its phone, and a return deducts the returned share', async () => {
+test('Once a till sale’s cash is counted, it earns points for its phone number, and a return deducts the returned share', async () => {
   const sale = await sell([{ kind: 'cash', cents: 300_000 }], { phone: phoneOf() });
   await sync();
   await followPoints(sale.id);
@@ -75,7 +75,7 @@ test('Once a till sale’s cash is counted, it earns points for its phone, and a
   expect(await balance()).toBe(20);
 });
 
-test('A sale earns the points on its receipt, even if points were switched off before the till sent it', async () => {
+test('A till sale earns the points on its receipt, even if points were switched off before the till sent it', async () => {
   const rate = { spend_cents: 10_000 };
   const state = () => sendAsTill(journal.device, getTillState, stateHandler, {});
   expect((await state()).body.shop.earns).toEqual(rate);
@@ -96,7 +96,7 @@ test('A sale earns the points on its receipt, even if points were switched off b
   await store(() => changeSettings({ loyalty: { ...firstLoyalty, is_on: true } }));
 });
 
-test('A sale that got its phone later earns its points once, when the phone arrives', async () => {
+test('A till sale that got its phone number later earns its points once, when the number arrives', async () => {
   const sale = await sell([{ kind: 'cash', cents: 300_000 }], { more: { phone_hash: 'h'.repeat(43) } });
   await countCash(journal, shift);
   await sync();

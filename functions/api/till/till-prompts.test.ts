@@ -80,7 +80,7 @@ const later = async (minutes: number) => {
 };
 
 describe('A prompt of a till', () => {
-  test('A till’s prompt that the customer answers with the PIN pays the sale once, and the sale has M-Pesa’s code', async () => {
+  test('A till’s payment request that the customer confirms with the PIN pays the sale once, and the sale has M-Pesa’s code', async () => {
     const [sale, id] = [newId(), newId()];
     expect(await ask(sale, id)).toMatchObject({
       status: 200,
@@ -100,7 +100,7 @@ describe('A prompt of a till', () => {
     expect(mpesa.lost).toEqual([]);
   });
 
-  test('A till’s prompt is sent once for an id, and a request while it is open returns it', async () => {
+  test('A till’s payment request is sent once for an id, and a call while it is open returns it', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     expect((await ask(sale, id)).body).toMatchObject({ id, state: 'prompted' });
@@ -116,7 +116,7 @@ describe('A prompt of a till', () => {
     expect(pushed()).toHaveLength(1);
   });
 
-  test('A till’s prompt that the customer cancels pays nothing, and the till may send another', async () => {
+  test('A till’s payment request that the customer cancels pays nothing, and the till may send another', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await answer('cancel');
@@ -125,7 +125,7 @@ describe('A prompt of a till', () => {
     expect(pushed()).toHaveLength(2);
   });
 
-  test('A till’s prompt is paid by its callback, even if M-Pesa’s answer to the request was lost', async () => {
+  test('A till’s payment request is paid by its callback, even if M-Pesa’s answer to the request was lost', async () => {
     const [sale, id] = [newId(), newId()];
     mpesa.fault = (path) => (path.includes('processrequest') ? 'answer-lost' : undefined);
     expect((await ask(sale, id)).body).toMatchObject({ state: 'started' });
@@ -136,7 +136,7 @@ describe('A prompt of a till', () => {
     expect(pushed()).toHaveLength(1);
   });
 
-  test('No other till sees a till’s prompt, and none is sent for a recorded sale or from a replaced device', async () => {
+  test('No other till sees a till’s payment request, and none is sent for a recorded sale or from a replaced device', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     const other = await shop.addTill();
@@ -154,7 +154,7 @@ describe('A prompt of a till', () => {
     expect((await ask(newId(), newId(), { phone: '020 271 0000' })).status).toBe(422);
   });
 
-  test('Prompts of tills and of the web shop to one phone count in the same limit', async () => {
+  test('Payment requests of tills and of the web shop to one phone count in the same limit', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 7; n++) statuses.push((await ask(newId())).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
@@ -162,7 +162,7 @@ describe('A prompt of a till', () => {
 });
 
 describe('The money of a prompt', () => {
-  test('After half an hour, a prompt’s money without a sale waits for staff, and a sale that arrives later uses the money once', async () => {
+  test('After half an hour, the money of a payment request without a sale is listed for staff, and a sale that arrives later uses it once', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await answer();
@@ -180,7 +180,7 @@ describe('The money of a prompt', () => {
     expect(await unmatched(sale)).toEqual([]);
   });
 
-  test('Money of a prompt that staff have settled pays no sale that arrives later', async () => {
+  test('Money of a payment request that staff have settled pays no sale that arrives later', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await answer();
@@ -194,7 +194,7 @@ describe('The money of a prompt', () => {
     expect(await unmatched(sale)).toEqual([]);
   });
 
-  test('If a sale was paid in another way, the money of its prompt is listed for staff', async () => {
+  test('If a sale was paid in another way, the money of its payment request is listed for staff', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await sync(sale, [{ kind: 'cash', cents: price }], { handed_cents: price });
@@ -202,7 +202,7 @@ describe('The money of a prompt', () => {
     expect((await unmatched(sale)).map(({ reason }) => reason)).toEqual(['paid-twice']);
   });
 
-  test('If a prompt’s money arrived before the sale, and the sale was paid in another way, the money is listed for staff', async () => {
+  test('If a payment request’s money arrived before the sale, and the sale was paid in another way, it is listed for staff', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await answer();
@@ -212,7 +212,7 @@ describe('The money of a prompt', () => {
   });
 
   test.each(['lost', 'late', 'doubled', 'reordered', 'normal'] as const)(
-    'A prompt’s money is counted once when its callback is %s and M-Pesa’s notice arrives too',
+    'The money of a payment request is counted once if its callback is %s and M-Pesa’s notice arrives too',
     async (mood) => {
       const [sale, id] = [newId(), newId()];
       Object.assign(mpesa.daraja.state, { mood, tellsOfPrompts: true });
@@ -230,7 +230,7 @@ describe('The money of a prompt', () => {
     },
   );
 
-  test('When M-Pesa reports the code of a prompt after the sale, the order gets the code', async () => {
+  test('If M-Pesa reports the code of a payment request after the sale, the order gets the code', async () => {
     const [sale, id] = [newId(), newId()];
     Object.assign(mpesa.daraja.state, { mood: 'late' });
     await ask(sale, id);
@@ -275,13 +275,13 @@ describe('A sale that names a prompt', () => {
         return byPrompt(id);
       },
     ],
-  ])('A sale that names a prompt with %s is stored with a warning', async (_, tenders) => {
+  ])('A till sale that names a payment request with %s is stored with a warning', async (_, tenders) => {
     const sale = newId();
     await sync(sale, await tenders(sale));
     expect((await findOrder(sale))?.till?.flags).toEqual(['mpesa-prompt']);
   });
 
-  test('A sale with a prompt and cash is paid by both, and only the cash is expected in the drawer', async () => {
+  test('A till sale with a payment request and cash is paid by both, and only the cash is expected in the drawer', async () => {
     const [sale, id] = [newId(), newId()];
     const cash = 20_000;
     const rest = price - cash;
@@ -307,7 +307,7 @@ describe('A sale that names a prompt', () => {
     expect(await unmatched(sale)).toEqual([]);
   });
 
-  test('A sale that names both a prompt and a code that is not M-Pesa’s gets a warning for each', async () => {
+  test('A till sale that names both a payment request and an unknown M-Pesa code gets a warning for each', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await answer();
@@ -315,7 +315,7 @@ describe('A sale that names a prompt', () => {
     expect((await findOrder(sale))?.till?.flags).toEqual(['mpesa-prompt', 'mpesa-untold']);
   });
 
-  test('A sale that names only an M-Pesa code uses the prompt with this code', async () => {
+  test('A till sale that names only an M-Pesa code uses the payment request with this code', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await answer();
@@ -327,7 +327,7 @@ describe('A sale that names a prompt', () => {
   });
 });
 
-test('A payment by prompt is counted once, even if another sale names its code before M-Pesa’s notice arrives', async () => {
+test('A payment by payment request is counted once, even if another sale names its code before M-Pesa’s notice arrives', async () => {
   mpesa.daraja.state.mood = 'lost';
   const [sale, id, other] = [newId(), newId(), newId()];
   await ask(sale, id);
@@ -349,7 +349,7 @@ describe('A sale with a code that M-Pesa has not reported', () => {
     return alarms.filter(({ till }) => till.id === journal.device.tillId).map((alarm) => alarm.flags);
   };
 
-  test('A sale with a code that M-Pesa has not reported has a warning until M-Pesa’s notice arrives', async () => {
+  test('A till sale with a code that M-Pesa has not reported has a warning until M-Pesa’s notice arrives', async () => {
     const code = `SBC${1_000_000 + number}`;
     const sale = newId();
     await sync(sale, [{ kind: 'mpesa', cents: price, reference: code }]);

@@ -53,7 +53,7 @@ const ask = (device: TestDevice, receipt: string, code?: string, now = noon) =>
   sendAsTill(device, getTillReceipt, handler, { params: { receipt }, query: code ? { code } : {}, now });
 
 describe('A receipt of another till', () => {
-  test('A till gets the same refusal for a receipt without the receipt’s code as for an unknown receipt', async () => {
+  test('A till gets the same refusal for a receipt without its code as for an unknown receipt', async () => {
     const sale = await sell();
     const there = await ask(other, sale.receipt);
     expect([there.status, there.body.code]).toEqual([403, 'code-missing']);
@@ -61,7 +61,7 @@ describe('A receipt of another till', () => {
     expect(await ask(other, 'T999-1-0001')).toMatchObject({ status: 403, body: { code, message } });
   });
 
-  test('A receipt of another till is opened by the code on its paper receipt, also in lower case', async () => {
+  test('A till opens the receipt of another till by the code on the paper receipt, also in lower case', async () => {
     const sale = await sell();
     expect((await ask(other, sale.receipt, sale.code)).body).toMatchObject({ sale_id: sale.id });
     expect((await ask(other, sale.receipt, sale.code.toLowerCase())).status).toBe(200);
@@ -75,7 +75,7 @@ describe('A receipt of another till', () => {
       expect([403, 422], code).toContain((await ask(other, sale.receipt, code)).status);
   });
 
-  test('A till cannot find receipts by trying codes: after thirty tries it waits, and other tills do not', async () => {
+  test('A till cannot find receipts by trying codes: after thirty tries it must wait, and other tills need not', async () => {
     const sale = await sell();
     const statuses: number[] = [];
     for (let n = 0; n < 31; n++) {
@@ -121,7 +121,7 @@ describe('A receipt of the till’s own open shift', () => {
     expect((await ask(seller.device, newestReceipt(seller))).body).toMatchObject({ sale_id: sale.id });
   });
 
-  test('A till needs the code of a receipt once the shift is closed, and in the next shift', async () => {
+  test('A till needs the code of a receipt once its shift is closed, and in the next shift', async () => {
     const sale = await sell();
     await record(seller, {
       ...{ kind: 'shift-close', shift_id: shift, counted_cents: price, expected_cents: price, reason: '' },

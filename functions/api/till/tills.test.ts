@@ -72,7 +72,7 @@ describe('Enrolling a device as a till', () => {
     expect(JSON.stringify(listed)).not.toContain(made.body.code);
   });
 
-  test('A device that did not get the answer can enrol again with its code; another device cannot', async () => {
+  test('A device that did not get the answer can enrol again with its code, and another device cannot', async () => {
     const { body: till } = await ask(admin.createTill, { body: { name: 'Door' } });
     const { body } = await ask(admin.createTillCode, { params: { id: till.id } });
     const form = { code: body.code, public_key: await newKey() };
@@ -125,7 +125,7 @@ describe('A call of a till', () => {
     return sendEvent(handlerOf(api.getTillState), event);
   };
 
-  test('The request of a till is accepted if its device signed it, and the clock of the device may be five minutes wrong', async () => {
+  test('A till’s call is accepted if its device signed it, even if the device’s clock is wrong by five minutes', async () => {
     expect((await state(device)).status).toBe(200);
     expect((await state(device, later(-5))).status).toBe(200);
     const late = await state(device, later(-6));
@@ -133,7 +133,7 @@ describe('A call of a till', () => {
     expect((await state(device, later(6))).body.code).toBe('clock');
   });
 
-  test('A till’s call with another device’s key, another till’s id, another epoch, or without headers is refused', async () => {
+  test('A till’s call with another device’s key, another till’s id, another enrolment number, or without headers is refused', async () => {
     const other = await openTill('Other');
     const forged = { ...device, privateKey: other.privateKey };
     expect(await state(forged)).toMatchObject({ status: 401, body: { code: 'signature' } });
@@ -156,7 +156,7 @@ describe('A call of a till', () => {
     expect((await sendEvent(handlerOf(api.getTillState), moved)).body.code).toBe('signature');
   });
 
-  test('A replaced device’s call shows that it is replaced, and a revoked device’s call is refused', async () => {
+  test('The answer to a replaced till device says that it is replaced, and a blocked device’s call is refused', async () => {
     const former = await openTill('Twice');
     const present = await enrolDevice(former.tillId);
     expect(present.epoch).toBe(2);
@@ -184,7 +184,7 @@ describe('Tills in the admin', () => {
         expect((await ask(row, row.example as Call, group)).status, row.route).toBe(403);
   });
 
-  test('A till can be renamed, but not to another till’s name and not from an old version', async () => {
+  test('A till can be renamed, but not to another till’s name and not from an outdated version', async () => {
     const { body: till } = await ask(admin.createTill, { body: { name: 'Left' } });
     await ask(admin.createTill, { body: { name: 'Right' } });
     const rename = (name: string, version: number) =>
@@ -224,7 +224,7 @@ describe('A PIN', () => {
   const unlock = (pin: string, now = noon, from = device) =>
     askAs(from, api.unlockTill, { body: { person_id: njeri.id, pin }, now });
 
-  test('A manager sets a PIN for a person who sells. It must be hard to guess, and is stored as a slow hash', async () => {
+  test('A manager sets a PIN for a person who sells, which must be hard to guess and is stored as a slow hash', async () => {
     const { body } = await ask(admin.listTillPeople);
     expect(body.people.map(({ name }: { name: string }) => name)).toContain('Njeri');
     expect(body.people.map(({ name }: { name: string }) => name)).not.toContain('Otieno');
@@ -249,7 +249,7 @@ describe('A PIN', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  test('A PIN unlocks the till for its person, with what that person may do there', async () => {
+  test('A PIN unlocks the till for its person, with the rights of that person', async () => {
     await setPin('4827');
     const { status, body } = await unlock('4827');
     expect(status).toBe(200);
@@ -260,7 +260,7 @@ describe('A PIN', () => {
     expect((await askAs(device, api.getTillState)).body.people).toContainEqual(body.person);
   });
 
-  test('A person has five tries of a PIN at a till; then each pause is twice the last, until a right PIN ends the count', async () => {
+  test('A person has five tries of a PIN at a till, and then each block is twice as long as the last, until a right PIN', async () => {
     await setPin('4827');
     const now = later(60);
     for (let n = 0; n < 7; n++) expect((await unlock('4827', now)).status).toBe(200);
@@ -286,7 +286,7 @@ describe('A PIN', () => {
     expect((await unlock('9075', later(106))).body.tries_left).toBe(4);
   });
 
-  test('Tries of a PIN that arrive at once all count, and a new PIN from a manager ends the pause', async () => {
+  test('If several PINs arrive at once, all of them count, and a new PIN from a manager ends the block', async () => {
     await setPin('4827');
     const now = later(400);
     const replies = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => unlock('9075', now)));
@@ -336,7 +336,7 @@ describe('A PIN', () => {
 });
 
 describe('The catalogue of a till', () => {
-  test('A till’s catalogue has price, code, barcode and stock of each product, and tells the till if nothing has changed', async () => {
+  test('A till’s catalogue has the price, code, barcode and stock of each product, and the server says if nothing has changed', async () => {
     const device = await openTill('Catalogue');
     const { body } = await askAs(device, api.getTillCatalogue);
     expect(body.products).toEqual([

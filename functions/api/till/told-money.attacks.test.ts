@@ -86,7 +86,7 @@ function saleAndReturn(shift_id: string, cents: number) {
 }
 
 describe('The key of a device without a PIN', () => {
-  test('A device without a PIN cannot create spendable credit, even with an invented shift', async () => {
+  test('A till device without a PIN cannot create spendable credit, even with an invented shift', async () => {
     till.journal = { ...(await till.shop.addTill()), unlockedBy: till.shop.njeri.id };
     const [invented, unknown] = [newId(), newId()];
     const open = { kind: 'shift-open' as const, shift_id: invented, float_cents: 0 };
@@ -98,7 +98,7 @@ describe('The key of a device without a PIN', () => {
     expect(held).toEqual(['', 'count', 'return', 'return', 'sale', 'sale']);
   });
 
-  test('A device creates no spendable credit by sales that it sends a year after the last PIN', async () => {
+  test('A till device creates no spendable credit by sales that it sends a year after the last PIN', async () => {
     await till.sync();
     const { sale, id, bodies } = saleAndReturn(till.shift, 300_000);
     await sendByKey(bodies, new Date(noon.getTime() + 365 * 24 * 3_600_000));
@@ -110,7 +110,7 @@ describe('The key of a device without a PIN', () => {
     ['a year after the last PIN, also with a time of that day', 365, ['unlock-unproven']],
     ['after another device has replaced it, also with a time before', 2, ['late-device']],
   ])(
-    'If a device’s key is used %s, a return of goods that were paid in cash gives credit only once a manager confirms the cash',
+    'If a till device’s key is used %s, a return of goods paid in cash gives credit only once a manager confirms the cash',
     async (_, later, flags) => {
       await till.sync();
       const { tillId } = till.journal.device;
@@ -131,7 +131,7 @@ describe('The key of a device without a PIN', () => {
     },
   );
 
-  test('If a replaced device returns a paid sale, the credit can be spent only once a manager confirms it', async () => {
+  test('If a replaced till device returns a paid sale, the credit can be spent only once a manager confirms it', async () => {
     await till.tell(till.code(), 2000);
     const sale = await till.sellByCode(200_000, till.code());
     await till.sync();
@@ -158,7 +158,7 @@ describe('The key of a device without a PIN', () => {
     expect((await findShift(shift))?.claimed_out_cents).toBe(200_000);
   });
 
-  test('A device without a PIN earns no points from the cash that another person counted', async () => {
+  test('A till device without a PIN earns no points from the cash that another person counted', async () => {
     const sale = saleIn(till.shift, 3);
     const journal = { ...till.journal, person: { id: 'nobody-at-all', name: 'Ghost' } };
     const next = await signNext(journal, sale, { phone: till.phone });
@@ -187,7 +187,7 @@ describe('Money that the office must not send back', () => {
     expect([await surplusOf(sale), await till.unmatchedOf(sale)]).toEqual([0, []]);
   });
 
-  test('The office does not refund the return of a line that costs more than its whole sale', async () => {
+  test('A returned line with a price above the total of its sale gives no refund', async () => {
     const goods = [
       { id: 1, cents: price, quantity: 1 },
       { id: null, cents: 900_000_000, quantity: 1 },
@@ -275,7 +275,7 @@ describe('A manager’s decision', () => {
     expect(await till.creditOf(account)).toEqual([0, 900_000]);
   });
 
-  test('A manager who confirms a sale’s code does not confirm cash that was missing when the shift was counted', async () => {
+  test('A manager who confirms a sale’s M-Pesa code does not confirm cash that was missing when the shift was counted', async () => {
     const mpesa = { kind: 'mpesa' as const, cents: 100_000, reference: till.code() };
     const mixed = await till.sell([{ kind: 'cash', cents: 200_000 }, mpesa]);
     const invented = await till.sellForCash(200_000);
@@ -290,7 +290,7 @@ describe('A manager’s decision', () => {
 });
 
 describe('The money of a sale is given back once', () => {
-  test('If a sale’s M-Pesa money was refunded by M-Pesa, its counted cash is not given out a second time', async () => {
+  test('If a sale’s M-Pesa money was refunded by M-Pesa, its counted cash is not paid out a second time', async () => {
     const mpesa = { kind: 'mpesa' as const, cents: 100_000, reference: till.code() };
     const sale = await till.sell([{ kind: 'cash', cents: 100_000 }, mpesa]);
     await till.takeBack(sale, (cents) => [{ kind: 'mpesa', cents, reference: till.code(5) }], { pieces: 1 });
@@ -301,7 +301,7 @@ describe('The money of a sale is given back once', () => {
     expect(await till.creditOf(account)).toEqual([0, 100_000]);
   });
 
-  test('Money is given out once if the credit of one return is released while another return is being stored', async () => {
+  test('Money is paid out once if the credit of one return is released while another return is being stored', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     const one = await till.takeBack(sale, asCredit, { pieces: 1 });
     await till.sync();
@@ -323,7 +323,7 @@ describe('The money of a sale is given back once', () => {
     ]);
   });
 
-  test('Money is given out once if a later shift refunds cash that an earlier shift counted', async () => {
+  test('Money is paid out once if a later shift refunds cash that an earlier shift counted', async () => {
     const real = await till.sellForCash(200_000);
     const invented = await till.sellForCash(200_000);
     await countCash(till.journal, till.shift, 200_000);
@@ -336,7 +336,7 @@ describe('The money of a sale is given back once', () => {
     expect(await till.creditOf(account)).toEqual([0, 200_000]);
   });
 
-  test('Money is given out once if an invented code was exchanged for cash from the same drawer', async () => {
+  test('Money is paid out once if an invented M-Pesa code was exchanged for cash from the same drawer', async () => {
     const invented = await till.sellByCode(200_000, till.code());
     await till.takeBack(invented, inCash);
     const exchanged = await till.sellForCash(200_000);
@@ -349,7 +349,7 @@ describe('The money of a sale is given back once', () => {
     expect(await till.creditOf(account)).toEqual([0, 200_000]);
   });
 
-  test('Money is given out once if a lost device reports added cash after the office counted the drawer', async () => {
+  test('Money is paid out once if a lost device reports added cash after the office counted the drawer', async () => {
     const sale = await till.sellForCash(500_000);
     const account = await till.takeBack(sale);
     await till.sync();
@@ -373,7 +373,7 @@ describe('The money of a sale is given back once', () => {
 });
 
 describe('Money of honest sales', () => {
-  test('If fifty returns of one sale promise credit to fifty customers, all of them get the credit', async () => {
+  test('If fifty returns of one sale give credit to fifty customers, all of them get the credit', async () => {
     const sale = await till.sellByCode(5_000_000, till.code());
     const accounts: string[] = [];
     for (let before = 0; before < 50; before++)
@@ -427,7 +427,7 @@ describe('Money of honest sales', () => {
     expect([waiting.length, await surplusOf(sale)]).toEqual([1, 0]);
   });
 
-  test('A shift whose count was short is listed once, even if the till’s clock was ahead', async () => {
+  test('A shift with too little counted cash is listed once, even if the till’s clock was ahead', async () => {
     const sale = await till.sellForCash(200_000);
     await till.takeBack(sale);
     const end = {

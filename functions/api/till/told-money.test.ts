@@ -39,7 +39,7 @@ afterAll(() => till.shop.close());
 const oneLater = new Date(noon.getTime() + 60_000);
 
 describe('Credit that nobody paid', () => {
-  test('A sale paid by credit from an empty account gives no credit when it is returned', async () => {
+  test('A sale paid by credit from an empty account gives no credit when its goods are returned', async () => {
     const sale = await till.sell([{ kind: 'credit', cents: 300_000, account: newId() }]);
     const account = await till.takeBack(sale);
     await till.sync();
@@ -79,7 +79,7 @@ describe('Credit that nobody paid', () => {
 });
 
 describe('The money of an M-Pesa code', () => {
-  test('The money of an M-Pesa code becomes credit when M-Pesa reports it, and its sale is no longer listed', async () => {
+  test('The money of an M-Pesa code becomes credit when M-Pesa reports it, and its sale is no longer listed for staff', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     const account = await till.takeBack(sale);
     await till.sync();
@@ -106,7 +106,7 @@ describe('The money of an M-Pesa code', () => {
     expect((await findOrder(late.id))?.money[0]?.claimed_cents).toBe(170_000);
   });
 
-  test('If M-Pesa reports more than a sale’s sum, before or after the sale, the difference is to be sent back', async () => {
+  test('If M-Pesa reports more than a sale’s sum, before or after the sale, the difference is to be refunded', async () => {
     await till.tell(till.code(1), 2300);
     const sales = [
       await till.sellByCode(200_000, till.code(1)),
@@ -131,7 +131,7 @@ describe('The money of an M-Pesa code', () => {
     expect(await till.points()).toBe(30);
   });
 
-  test('A code whose money never arrived stays unconfirmed, and a cash refund of its sale gets a warning', async () => {
+  test('An M-Pesa code whose money never arrived stays unconfirmed, and a cash refund of its sale gets a warning', async () => {
     const sale = await till.sellByCode(300_000, till.code(), till.phone);
     await till.takeBack(sale, inCash);
     await till.sync();
@@ -183,7 +183,7 @@ describe('The cash of a shift', () => {
     expect(await till.alarms()).toEqual([]);
   });
 
-  test('A sale after the count of its shift gives no credit for its cash until a manager confirms it', async () => {
+  test('A sale after the cash count of its shift gives no credit for its cash until a manager confirms it', async () => {
     await countCash(till.journal, till.shift);
     const late = await till.sellForCash(100_000);
     const account = await till.takeBack(late);
@@ -195,14 +195,14 @@ describe('The cash of a shift', () => {
     expect(await till.creditOf(account)).toEqual([100_000, 0]);
   });
 
-  test('A cash refund from the drawer that took the cash gets no warning', async () => {
+  test('A cash refund from the same drawer that took the cash gets no warning', async () => {
     await till.takeBack(await till.sellForCash(100_000), inCash);
     await till.sync();
     expect(await till.alarms()).toEqual([]);
   });
 });
 
-test('The till sees which credit of a phone cannot be spent yet', async () => {
+test('The till shows which credit of a phone number cannot be spent yet', async () => {
   const account = await signCredit(till.phone);
   await till.takeBack(await till.sellForCash(100_000), (cents) => [{ kind: 'credit', cents, account }]);
   await till.sync();
@@ -234,7 +234,7 @@ describe('A return of more than was in stock', () => {
     return { id, sale, back };
   }
 
-  test('A return first makes up for pieces missing at the sale: after 900 pieces were sold and returned, all 73 are in stock', async () => {
+  test('A return first replaces pieces missing at the sale: after 900 pieces were sold and returned, all 73 are in stock', async () => {
     const { back } = await sellTooMany(73, 900);
     expect(await back(800)).toEqual([0, 27]);
     expect(await back(100, 800)).toEqual([73, 0]);

@@ -111,7 +111,7 @@ async function takeBack(body: Awaited<ReturnType<typeof backOf>>): Promise<strin
 }
 
 describe('A till finds an order of the web shop', () => {
-  test('An order opens at a till with the code on its slip, and lists earlier returns, at the desk or at a till', async () => {
+  test('A web order opens at a till with the code on its packing slip, and lists earlier returns, at the office or at a till', async () => {
     const order = await deliver();
     expect((await ask(order.number)).body.code).toBe('code-missing');
     expect((await ask(order.number, 'AAAAAA')).status).toBe(404);
@@ -126,7 +126,7 @@ describe('A till finds an order of the web shop', () => {
     expect(JSON.stringify(found)).not.toMatch(/\+254|Boss/);
   });
 
-  test('An order that its customer does not have yet cannot be returned at a till', async () => {
+  test('A web order that its customer does not have yet cannot be returned at a till', async () => {
     const { body } = await place(orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(++phones) }));
     const order = await orderOf(body.order_id);
     expect(await ask(order.number, receiptCode(order.id))).toMatchObject({
@@ -136,7 +136,7 @@ describe('A till finds an order of the web shop', () => {
 });
 
 describe('Goods of a web order that are returned at a till', () => {
-  test('Confirmed money goes back in cash from the drawer, and is recorded in the order, the stock and the shift', async () => {
+  test('Confirmed money of a web order is refunded in cash from the drawer, and recorded in the order, the stock and the shift', async () => {
     const order = await deliver();
     const [stock, before] = [await left(), await shiftNow()];
     const receipt = await takeBack(await backOf(order, 2));
@@ -163,7 +163,7 @@ describe('Goods of a web order that are returned at a till', () => {
     ]);
   });
 
-  test('When the last piece of a web order comes back at a till, the order is returned, and the office gives the fee back', async () => {
+  test('When the last piece of a web order is returned at a till, its state is “returned”, and the office refunds the fee', async () => {
     const order = await deliver();
     await takeBack(await backOf(order, 3));
     const seen = await see(order);
@@ -174,7 +174,7 @@ describe('Goods of a web order that are returned at a till', () => {
   test.each([
     ['is not paid', 'nothing'],
     ['was paid in cash that the rider has not handed in', 'rider'],
-  ] as const)('The drawer pays out nothing for a web order that %s', async (_, paid) => {
+  ] as const)('The drawer pays no refund for a web order that %s', async (_, paid) => {
     const order = await deliver(3, paid);
     const before = await shiftNow();
     const body = await backOf(order, 1);
@@ -185,7 +185,7 @@ describe('Goods of a web order that are returned at a till', () => {
     expect(await see(order)).toMatchObject({ left: [2], due: paid === 'nothing' ? 2300 : 0 });
   });
 
-  test('The drawer pays out nothing for a web order paid with another order’s money, even if the till says so', async () => {
+  test('The drawer pays no refund for a web order paid with another order’s money, even if the till says so', async () => {
     const order = await deliver();
     const [paid] = order.money;
     const moved = {
@@ -200,7 +200,7 @@ describe('Goods of a web order that are returned at a till', () => {
     expect(await flags()).toContain('too-much-back');
   });
 
-  test('Instead of cash from the drawer, the office can send the money back, and it is then listed to be sent', async () => {
+  test('Instead of cash from the drawer, the office can refund the money, and it is then listed to be refunded', async () => {
     const order = await deliver();
     await takeBack(await backOf(order, 1, { tenders: [{ kind: 'cash', cents: 0 }], left_cents: 100_000 }));
     expect(await see(order)).toMatchObject({ surplus: 1000 });
@@ -210,7 +210,7 @@ describe('Goods of a web order that are returned at a till', () => {
     expect(await see(order)).toMatchObject({ surplus: 0 });
   });
 
-  test('The money of a returned web order can become the customer’s credit, spendable at once if it was counted', async () => {
+  test('The refund of a returned web order can become the customer’s credit, spendable at once if its money was counted', async () => {
     const order = await deliver();
     const account = await signCredit(order.customer_phone);
     await takeBack(await backOf(order, 2, { tenders: [{ kind: 'credit', cents: 200_000, account }] }));
@@ -282,17 +282,17 @@ test('All forty products of a web order can be returned at a till at once', asyn
   await store(() => changeSettings({ etims: false }));
 });
 
-describe('Returns at the desk and at tills count together', () => {
+describe('Returns of web orders at the office and at tills', () => {
   const one = { line: 0, quantity: 2, is_sellable: true };
 
-  test('Pieces that came back at a till cannot come back at the desk', async () => {
+  test('Pieces of a web order that were returned at a till cannot be returned at the office', async () => {
     const order = await deliver();
     await takeBack(await backOf(order, 2));
     expect((await bringBack(boss, order.id, { lines: [one] })).status).toBe(422);
     expect((await bringBack(boss, order.id, { lines: [{ ...one, quantity: 1 }] })).status).toBe(200);
   });
 
-  test('Pieces that came back at the desk are not taken again at a till, and a manager sees the attempt', async () => {
+  test('Pieces that were returned at the office are not taken again at a till, and a manager sees the attempt', async () => {
     const order = await deliver();
     const body = await backOf(order, 2);
     await bringBack(boss, order.id, { lines: [one] });
@@ -303,7 +303,7 @@ describe('Returns at the desk and at tills count together', () => {
     expect(await see(order)).toMatchObject({ order_status: 'returned', left: [0] });
   });
 
-  test('However the desk and the tills take goods back at once, no piece comes back twice', async () => {
+  test('However the office and the tills take goods back at once, no piece is returned twice', async () => {
     for (let round = 0; round < 5; round++) {
       const order = await deliver(3);
       const [stock, body] = [await left(), await backOf(order, 2)];

@@ -62,7 +62,7 @@ async function stored() {
 
 const bare: VisitInput = { connection: '4g' };
 
-test('The report of steps shows the share of visits that reached each step', async () => {
+test('The report of steps shows the share of visits that reached each step of a purchase', async () => {
   const far = [
     ['visit'],
     ['visit', 'product'],
@@ -82,7 +82,7 @@ test('The report of steps shows the share of visits that reached each step', asy
   expect(total).toEqual({ visitors: 4, of_visits: 25 });
 });
 
-test('A search without hits is shown in the report only after three different hours had it', async () => {
+test('A search without hits is in the report only after it was made in three different hours', async () => {
   for (let n = 0; n < 20; n++) await visit({ ...bare, searches: ['Berry Blast'] }, { hour: 9, minute: n });
   await visit({ ...bare, searches: ['berry  blast'] }, { hour: 10 });
   expect((await report('searches')).rows).toEqual([]);
@@ -103,7 +103,7 @@ test('Searches that may name a person are not stored', async () => {
   expect(JSON.stringify(await stored())).not.toMatch(/345|mail|seven/);
 });
 
-test('An hour stores about sixty searches at most, so strangers cannot fill the table', async () => {
+test('At most about sixty searches an hour are stored, so that strangers cannot fill the table', async () => {
   for (let n = 0; n < 30; n++)
     await visit({ ...bare, searches: ['a', 'b', 'c', 'd', 'e'].map((letter) => `word ${letter} ${n}`) });
   const words = (await stored()).flatMap((item) => (item as { words: string[] }).words);
@@ -129,7 +129,7 @@ test('The report of speed shows the 75th percentile of the visits, by page and c
   expect(p75Of('cls', [0, 0, 0, 0, 41])).toBe(total.cls);
 });
 
-test('The report of errors in browsers counts errors by kind and page, without their messages', async () => {
+test('The report of browser errors counts them by kind and page, without their messages', async () => {
   const error = { kind: 'TypeError', page: 'cart' };
   await visit({ ...bare, errors: [error, error] });
   await visit({ ...bare, errors: [{ kind: 'other', page: 'home' }] });
@@ -178,7 +178,7 @@ test.each([
   ['a search engine', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
   ['the preview of a link in WhatsApp', { 'user-agent': 'WhatsApp/2.23' }],
   ['a program without a name', { 'user-agent': '' }],
-])('A report of a visit of %s is accepted, but not counted', async (_, headers) => {
+])('A report of a visit by %s is accepted, but not counted', async (_, headers) => {
   expect((await visit({ ...bare, steps: ['visit'] }, { headers: { ...headers } })).status).toBe(204);
   expect(await stored()).toEqual([]);
 });
@@ -189,7 +189,7 @@ test('A stranger who reports many visits is counted at most thirty times a minut
   expect((await report('steps')).total.visitors).toBe(30);
 });
 
-test('A counted visit costs one write, plus one for its speed and one for its searches', async () => {
+test('Counting a visit takes one write, plus one for its speed and one for its searches', async () => {
   const costOf = async (body: VisitInput) => (await requestsOf(shop, () => visit(body))).operations;
   expect(await costOf({ ...bare, pages: { home: 2, product: 1 }, steps: ['visit', 'product'] })).toEqual([
     'UpdateItem',
@@ -203,7 +203,7 @@ test('A counted visit costs one write, plus one for its speed and one for its se
   expect(await costOf(all)).toEqual(['UpdateItem', 'UpdateItem', 'UpdateItem']);
 });
 
-test('The stored figures of visits contain no address, no browser and no cookie', async () => {
+test('The stored visit figures contain no IP address, no browser and no cookie', async () => {
   await visit({ ...bare, steps: ['visit'] }, { headers: { 'x-viewer-ip': '198.51.100.77', cookie: 'a=b' } });
   const text = JSON.stringify(await stored());
   expect(text).not.toMatch(/198\.51|Android|a=b/);

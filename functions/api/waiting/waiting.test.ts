@@ -102,7 +102,7 @@ const tellPerson = async (product: number, id: string, group: Group = 'staff') =
     await callAs(sessions[group], { params: { product: String(product), id }, body: {} }),
   );
 
-test('A person on a waiting list is emailed once when the product is back, and again only after asking again', async () => {
+test('A person on a waiting list gets one email when the product is back, and another only after asking again', async () => {
   const product = await soldOut();
   expect((await wait(product, ' Wanjiku@Mail.example ')).body).toEqual({
     success: true,
@@ -124,7 +124,7 @@ test('A person on a waiting list is emailed once when the product is back, and a
   expect(await pass(after(202))).toHaveLength(1);
 });
 
-test('A person who joins a product’s waiting list twice has one entry and gets the same answer, so a stranger learns nothing', async () => {
+test('A person who joins a product’s waiting list twice has one entry, and gets the same answer, which reveals nothing', async () => {
   const product = await soldOut();
   const first = await wait(product, 'otieno@mail.example');
   const second = await wait(product, 'OTIENO@mail.example', { now: after(5) });
@@ -133,7 +133,7 @@ test('A person who joins a product’s waiting list twice has one entry and gets
   expect([people.length, counted.emails]).toEqual([1, 1]);
 });
 
-test('Concurrent requests with the same contact add one entry to a waiting list', async () => {
+test('If the same contact joins a waiting list several times at once, it has one entry', async () => {
   const product = await soldOut();
   const by = browser();
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => wait(product, '0712 345 600', { by })));
@@ -149,7 +149,7 @@ test('A product that can be bought, or that does not exist, has no waiting list'
 });
 
 test.each(['', 'wanjiku', '12', 'a@b', '@mail.example'])(
-  'A person cannot join a waiting list with the contact “%s”, which is refused at its field',
+  'A person cannot join a waiting list with the contact “%s”, which is refused beside its field',
   async (contact) => {
     const { status, body } = await wait(await soldOut(), contact);
     expect(status).toBe(422);
@@ -164,7 +164,7 @@ test('All spellings of one mailbox together can join five waiting lists an hour 
   expect((await wait(await soldOut(), 'm@gmail.com', { now: after(61) })).status).toBe(200);
 });
 
-test('For each piece in stock, the five people who waited longest are notified; the next five two hours later', async () => {
+test('For each piece in stock, the five people who waited longest are notified, and the next five two hours later', async () => {
   const product = await soldOut();
   for (let n = 0; n < 7; n++) await wait(product, `w${n}@mail.example`, { now: after(n / 60) });
   await move(product, 1);
@@ -178,7 +178,7 @@ test('For each piece in stock, the five people who waited longest are notified; 
   expect((await peopleOf(product, 'told')).product).toMatchObject({ emails: 0, told: 7, since: null });
 });
 
-test('If more people wait for a product than fit into one transaction, they are notified over some minutes, each person once', async () => {
+test('If more people wait for a product than fit into one transaction, they are notified over some minutes, each once', async () => {
   const product = await soldOut();
   const all = Array.from({ length: 32 }, (_, n) => `many${n}@mail.example`);
   for (const contact of all) await wait(product, contact);
@@ -195,7 +195,7 @@ test('If more people wait for a product than fit into one transaction, they are 
   expect(Math.max(...sizes)).toBe(78);
 });
 
-test('Nobody on a waiting list is notified while the product is sold out or hidden; showing it again notifies them', async () => {
+test('Nobody on a waiting list is notified while the product is sold out or hidden, and showing it again notifies them', async () => {
   const product = await soldOut();
   await wait(product, 'later@mail.example');
   await move(product, 2);
@@ -209,7 +209,7 @@ test('Nobody on a waiting list is notified while the product is sold out or hidd
   expect(await pass(after(6))).toHaveLength(1);
 });
 
-test('The link in the email removes the person from all waiting lists, and can be used twice', async () => {
+test('The link in a back-in-stock email removes the person from all waiting lists, and can be used twice', async () => {
   const [one, other] = [await soldOut(), await soldOut()];
   await wait(one, 'stop@mail.example');
   await wait(other, 'stop@mail.example');
@@ -224,7 +224,7 @@ test('The link in the email removes the person from all waiting lists, and can b
   expect(await pass(after(2))).toEqual([]);
 });
 
-test('Staff record in one step that they notified a person by phone; a repeat changes nothing, and the change log lists the record', async () => {
+test('Staff record at once that they notified a person by phone, a repeat changes nothing, and the change log lists it', async () => {
   const product = await soldOut();
   await wait(product, '0712 345 678');
   await move(product, 4);
@@ -255,7 +255,7 @@ test('Staff can remove a person from a waiting list, and the entry is deleted', 
   expect((await peopleOf(product, 'email')).product.emails).toBe(0);
 });
 
-test('Erasing a contact removes its places on waiting lists and its notifications', async () => {
+test('Erasing a contact removes its entries from waiting lists and its notifications', async () => {
   const [one, other] = [await soldOut(), await soldOut()];
   await wait(one, 'erased@mail.example');
   await move(one, 1);
@@ -265,7 +265,7 @@ test('Erasing a contact removes its places on waiting lists and its notification
   expect((await wholeTable()).filter((item) => item.includes('erased@mail'))).toEqual([]);
 });
 
-test('The list of products that people wait for counts the people and says since when they wait', async () => {
+test('The list of products that people wait for has the number of people and the time since when they wait', async () => {
   const product = await soldOut();
   await wait(product, 'since@mail.example', { now: after(1) });
   await wait(product, '0712 345 699', { now: after(2) });

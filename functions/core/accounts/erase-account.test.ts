@@ -111,7 +111,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect((await listStock([1]))[0]?.available).toBe((stock?.available ?? 0) - 2);
   });
 
-  test('A customer cannot erase their account while an order is out for delivery [G-80]', async () => {
+  test('A customer cannot erase their account while one of their orders is out for delivery [G-80]', async () => {
     const { orders, session, erase } = await settledPerson();
     const [, second = ''] = orders;
     await moveTo(second, 'confirmed', 'packed', 'out_for_delivery');
@@ -127,7 +127,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect((await erase()).status).toBe(200);
   });
 
-  test('A customer can erase their account only once all payments are settled; the stored notices from M-Pesa then lose the customer’s data', async () => {
+  test('A customer can erase their account only once all payments are settled, and then the stored M-Pesa notices lose the customer’s data', async () => {
     const { orders, name, traces, erase } = await settledPerson();
     const [, second = ''] = orders;
     const { number, total_cents } = (await findOrder(second)) as OrderItem;
@@ -148,7 +148,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect((await findOrder(second))?.money).toMatchObject([{ reference: code }, refund]);
   });
 
-  test('If an order leaves the shop during an erasure, the erasure waits, and the same call finishes it later [G-80]', async () => {
+  test('If an order leaves the shop while its customer’s account is being erased, the erasure waits, and a repeated call finishes it [G-80]', async () => {
     const { id, orders, traces, ask, erase } = await settledPerson();
     const [, second = ''] = orders;
     await markLeaving(id, noon.toISOString());
@@ -162,7 +162,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect(traced(await wholeTable(), traces)).toEqual([]);
   });
 
-  test('During an erasure, the customer cannot store a review, an application or a cart', async () => {
+  test('While an account is being erased, the customer cannot store a review, a distributor application or a cart', async () => {
     const { id, name, session, traces, ask, erase } = await settledPerson();
     await markLeaving(id, noon.toISOString());
     const gone = { status: 401, body: { code: 'signed-out' } };
@@ -176,7 +176,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect(traced(await wholeTable(), traces)).toEqual([]);
   });
 
-  test('A customer can erase their account once no M-Pesa prompt is open; a prompt past its time limit does not count as open', async () => {
+  test('An account can be erased once no M-Pesa payment request is open; one past its time limit counts as closed', async () => {
     const { orders, traces, erase } = await settledPerson();
     const [delivered = ''] = orders;
     const live = { state: 'prompted' } as const;
@@ -188,14 +188,14 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect(traced(await wholeTable(), traces)).toEqual([]);
   });
 
-  test('After a customer erases their account, no M-Pesa prompt of their orders contains their data', async () => {
+  test('After a customer erases their account, no M-Pesa payment request of their orders contains their data', async () => {
     const { orders, traces, erase } = await settledPerson();
     for (let n = 0; n < 120; n++) await prompt(orders[0] as string, `+${traces[2]}`);
     expect((await erase()).status).toBe(200);
     expect(traced(await wholeTable(), traces)).toEqual([]);
   });
 
-  test('A customer who erases their account can no longer open an order with the browser’s cookie [G-79]', async () => {
+  test('After a customer erases their account, the browser’s cookie no longer opens their orders [G-79]', async () => {
     const { orders, visitor, erase } = await settledPerson();
     await erase();
     for (const id of orders) {
@@ -207,7 +207,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     }
   });
 
-  test('When a former rider erases their account, the keys, PINs and cash announcements of their phone are deleted', async () => {
+  test('When a former rider erases their account, the keys and PINs of their phone and the cash it reported are deleted', async () => {
     const { rider } = await riderWithPhone('Otieno');
     const itemsOf = async () => (await readList(riderPk(rider))).items.map(({ sk }) => sk);
     expect(await itemsOf()).toEqual([phoneDeviceKey(rider, 1).sk, phoneKey(rider).sk]);
@@ -218,7 +218,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
   });
 
   test.each([{}, { confirm: false }, { confirm: 'true' }])(
-    'Erasing an account needs the customer’s confirmation: the request %j is refused',
+    'Erasing an account needs the customer’s confirmation, and the request %j is refused',
     async (body) => {
       const { session } = await signIn('hesitating');
       const { erase } = await settledPerson();
@@ -285,7 +285,7 @@ async function callsOfErasure(): Promise<number> {
   return operations.length;
 }
 
-test('An erasure interrupted at any storage call is finished by the same call [R3] [G-30]', async () => {
+test('An erasure that is interrupted at any storage call is finished by repeating the same API call [R3] [G-30]', async () => {
   const calls = await callsOfErasure();
   expect(calls).toBeGreaterThan(40);
   const deaths = Array.from({ length: 10 }, (_, n) => Math.floor((n * calls) / 10));

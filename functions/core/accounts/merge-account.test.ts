@@ -81,7 +81,7 @@ describe('Two merged carts of one customer', () => {
     expect(mergeCarts(one, both)).toEqual(both);
   });
 
-  test('Merging two carts of a customer keeps at most forty products, beginning with those of the browser’s cart [G-23]', () => {
+  test('Merging two carts of a customer keeps at most forty products, and takes those of the browser’s cart first [G-23]', () => {
     const lines = (from: number) => Array.from({ length: 30 }, (_, n) => line(from + n, 1));
     const both = mergeCarts(lines(100), lines(1));
     expect(both).toHaveLength(40);
@@ -96,7 +96,7 @@ test('Merging two saved lists puts the browser’s products first and lists no p
 });
 
 describe('When a customer has signed in', () => {
-  test('A signed-in customer owns the cart, list, orders and reviews of their browser; signing in again changes nothing [G-23] [G-27] [G-30]', async () => {
+  test('After sign-in, the account owns the browser’s cart, saved list, orders and reviews, and signing in again changes nothing [G-23] [G-27] [G-30]', async () => {
     const { visitor, ask: asGuest, by, place } = await newBrowser();
     const ids = [await place(), await place()];
     await asGuest(saveCart, saveCartHandler, { body: { cart: [line(2, 3)] }, now: later(1) });
@@ -118,7 +118,7 @@ describe('When a customer has signed in', () => {
     expect(await reviewsOf(visitorPk(fingerprint(visitor)))).toEqual([]);
   });
 
-  test('A sign-in on a second device merges that device’s data too; the cart in the request counts, not the server’s copy of it [G-23]', async () => {
+  test('A sign-in on a second device merges its data too, and takes the cart from the request, not from the server’s copy [G-23]', async () => {
     const [phone, laptop] = [await newBrowser(), await newBrowser()];
     const onPhone = await signedIn(phone.visitor, 'two-devices');
     await onPhone.merge({ cart: [line(1, 2), line(3, 1)], saved: [product(1)] });
@@ -156,7 +156,7 @@ describe('When a customer has signed in', () => {
     expect(await second.orders()).toEqual([]);
   });
 
-  test('After a customer leaves a browser, its next user, signed in or not, cannot open the account’s orders [G-79] [T8]', async () => {
+  test('After a customer signs out of a browser, its next user, signed in or not, cannot open the account’s orders [G-79] [T8]', async () => {
     const { visitor, ask: asGuest, place } = await newBrowser();
     const id = await place();
     const whole = async (ask: typeof asGuest) =>
@@ -170,7 +170,7 @@ describe('When a customer has signed in', () => {
     expect(await whole((await signedIn(visitor)).ask)).toBe(false);
   });
 
-  test('An order that a customer places right after signing in belongs to them and empties the browser’s and the account’s cart [G-79] [G-23]', async () => {
+  test('An order that a customer places right after signing in belongs to them, and empties the carts of the browser and the account [G-79] [G-23]', async () => {
     const { visitor } = await newBrowser();
     const { ask, session, merge, orders } = await signedIn(visitor);
     await merge({ cart: [line(1, 2)] }, noon);
@@ -197,7 +197,7 @@ const lost: Hit[][] = operations.map((operation) => [
 const failing = schedulesOf(operations).filter((hits) => hits.length === 1 && hits[0]?.always);
 
 test.each([...lost, ...failing].map((hits) => [nameOfFaults(hits), hits] as const))(
-  'With %s, a repeated merge of an account loses and duplicates nothing [R3]',
+  'With %s, merging an account again loses and duplicates nothing [R3]',
   async (_, [hit]) => {
     const { visitor, ask: asGuest, place } = await newBrowser();
     const id = await place();

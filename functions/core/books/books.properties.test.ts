@@ -63,7 +63,7 @@ async function listedMoney() {
 const all: string[] = [];
 
 test.each([1, 2, 3])(
-  'Seed %i: the daily sales figures equal the sums over all orders, despite repeats, faults, late runs and erased customers',
+  'The daily sales figures equal the sums over all orders, despite repeats, faults, late runs and erased customers (seed %i)',
   async (seed) => {
     const dice = diceOf(seed);
     const orders = Array.from({ length: 25 }, (_, n) => randomOrder(dice, seed * 1000 + n));
@@ -101,7 +101,7 @@ test('The sales figures of a random order equal the sums of its lines and its de
   }
 });
 
-test('The sales figures of one day are stored in few items, and counting one order writes to at most ten', async () => {
+test('The sales figures of one day are stored in few items, and adding one order to them writes at most ten', async () => {
   const names = new Set(Object.keys(await stored()));
   const ofDay = [...names].filter((name) => name.includes('2026-03-02'));
   expect(ofDay.length).toBeLessThanOrEqual(8);

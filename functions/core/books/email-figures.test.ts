@@ -49,13 +49,13 @@ async function sellAtTill(n: number, at: string, shillings: number) {
   await bookOrder(order.id);
 }
 
-test('Unless the setting is on, the shop gets no email with the day’s figures at closing time', async () => {
+test('Unless the setting for it is on, the shop gets no email with the day’s figures at closing time', async () => {
   await change({ week: Array(7).fill('09:00-20:00') }, '2026-04-06T09:00:00.000Z');
   await tick(new Date('2026-04-06T17:06:00.000Z'));
   expect(await subjects()).toEqual([]);
 });
 
-test('After closing time, the shop gets one email with the same figures as the admin’s page Today', async () => {
+test('After closing time, the shop gets one email with the same figures as the page Today of the admin', async () => {
   await change({ emails_figures: true }, '2026-04-07T09:00:00.000Z');
   await sellAtTill(1, '2026-04-07T08:00:00.000Z', 1500);
   await sellAtTill(2, '2026-04-07T16:59:00.000Z', 500);
@@ -78,7 +78,7 @@ test('After closing time, the shop gets one email with the same figures as the a
   });
 });
 
-test('The email with the day’s figures is sent every day, and a missed one is not sent later', async () => {
+test('The email with the day’s figures is sent every day, and is not sent later if it was missed', async () => {
   await tick(new Date('2026-04-08T17:06:00.000Z'));
   expect(await subjects()).toContain('figures+2026-04-08T17:00:00.000Z');
   await tick(new Date('2026-04-12T10:00:00.000Z'));
@@ -97,7 +97,7 @@ test('When the opening hours change, the email with the day’s figures is sent 
   ]);
 });
 
-test('Once the setting is off again, no email with the day’s figures is sent', async () => {
+test('After the setting for it is switched off again, no email with the day’s figures is sent', async () => {
   await change({ emails_figures: false }, '2026-04-14T10:00:00.000Z');
   const before = await subjects();
   await tick(new Date('2026-04-14T19:30:00.000Z'));

@@ -30,7 +30,7 @@ test('Campaigns that are sent at the same time stay within SES’s sending rate 
   expect(await takeTime(1000, 20_000)).toBe(20_000);
 });
 
-test('A campaign that reaches SES’s daily quota stops with a note, and later continues with the subscribers who have not got it', async () => {
+test('A campaign that reaches SES’s daily quota stops with a note, and later goes on with the subscribers who have not got it', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   await addReaders(Array.from({ length: 45 }, (_, n) => `many${n}@mail.example`));
   const { id, job } = await beginCampaign();

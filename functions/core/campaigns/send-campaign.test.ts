@@ -161,7 +161,7 @@ describe('A campaign', () => {
     expect(await getCampaign(id)).toMatchObject({ state: 'sent', counts: { sent: 45, unsure: 0 } });
   });
 
-  test('A resumed campaign is not sent again to a subscriber who got it, was erased, and has subscribed again', async () => {
+  test('A resumed campaign is not sent again to a subscriber who got it, was then erased, and has subscribed again', async () => {
     const emails = newReaders(25);
     await addReaders(emails);
     const { id, job } = await beginCampaign();
@@ -181,7 +181,7 @@ describe('A campaign', () => {
     expect((await countsOf(id)).sent).toBe(25);
   });
 
-  test('If the Lambda is killed between noting and sending a campaign’s email, the email counts as “unsure” and is never sent again', async () => {
+  test('If the Lambda is killed between recording and sending a campaign’s email, the email counts as “unsure” and is never sent again', async () => {
     const emails = newReaders(10);
     await addReaders(emails);
     const { id } = await beginCampaign();
@@ -202,7 +202,7 @@ describe('A campaign', () => {
     expect(new Set(addressesOf()).size).toBe(mailed().length);
   });
 
-  test('A campaign stops with a reason when SES refuses every email, and sends all of them once it is resumed', async () => {
+  test('A campaign stops with a reason if SES refuses every email, and all emails are sent once it is resumed', async () => {
     const emails = newReaders(12);
     await addReaders(emails);
     const { id, job } = await beginCampaign();
@@ -221,7 +221,7 @@ describe('A campaign', () => {
     expect(await countsOf(id)).toMatchObject({ sent: 12, unsure: 0, refused: 0 });
   });
 
-  test('A scheduled campaign can be unscheduled; otherwise it is sent once at its time', async () => {
+  test('A scheduled campaign is sent once at its time, unless staff cancel the schedule', async () => {
     const emails = newReaders(2);
     await addReaders(emails);
     const later = new Date(noon.getTime() + 3_600_000);
@@ -280,7 +280,7 @@ test.each([1, 2])(
 );
 
 // This is the last test, because the subscribers that it adds are not removed.
-test('One step of a campaign lists more than a thousand subscribers, which are stored in one transaction', async () => {
+test('If a campaign has more than a thousand subscribers, one step of its job lists them all and stores the list in one transaction', async () => {
   await addListed(2100);
   const { ids, next } = await sendCampaign.list({ campaign: 1 }, undefined, njeri as never, 'job', noon);
   expect([next === undefined, ids.length > 1000]).toEqual([false, true]);

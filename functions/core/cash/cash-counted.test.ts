@@ -50,7 +50,7 @@ test('When a rider hands in the cash of many orders, the oldest orders’ cash i
   expect(await claimedAmong(orders)).toBe(0);
 });
 
-test('If the shop stops right after recording a rider’s hand-in of cash, the scheduled check confirms the cash of the orders', async () => {
+test('If the server stops right after it recorded the cash that a rider hands in, the scheduled check confirms the cash of the orders', async () => {
   const orders = await paidToRider(3);
   const { version } = await njeri.office.holder(rider.ref);
   let writes = 0;

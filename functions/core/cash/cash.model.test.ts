@@ -129,7 +129,7 @@ async function sumsOf({ njeri, riders, orders }: World) {
 const acts = [takeCash, takeCash, giveBack, handIn, approve, move];
 
 test.each(Array.from({ length: DAYS }, (_, n) => n + 1))(
-  'On random day %i, riders and office together have all cash that was taken minus all that left, and only confirmed cash was refunded',
+  'On simulated day %i, riders and office together have all cash that was taken minus all that was paid out, and only confirmed cash was refunded',
   async (seed) => {
     const dice = diceOf(seed);
     const roll: Roll = (most) => dice.one([...Array(most).keys()]);

@@ -87,7 +87,7 @@ describe('A product that is itself for adults only', () => {
     expect(sorted(await restrictedNow())).toEqual(adults);
   });
 
-  test('A product marked for adults only stays restricted when its restricted category no longer is', async () => {
+  test('A product marked for adults only stays restricted when its category is no longer restricted', async () => {
     await changeCategory(2, { age_restricted: true });
     await changeProduct(1, { adults_only: true });
     await changeProduct(4, { adults_only: undefined });
@@ -152,7 +152,7 @@ describe('A shop that only shows restricted goods', () => {
 describe('A shop that hides restricted goods', () => {
   beforeEach(() => changeSettings({ restricted_goods: 'hidden' }));
 
-  test('A shop that hides restricted goods lists no product marked for adults only, and fills list pages with other products', async () => {
+  test('A shop that hides restricted goods lists no product marked for adults only, and fills its list pages with other products', async () => {
     const lists = await shownLists();
     for (const name of [pouches, '2', `shuffled ${pouches}`, 'shuffled 2'])
       expect([name, sorted(lists[name] ?? []).every((id) => others.includes(id))]).toEqual([name, true]);
@@ -183,7 +183,7 @@ describe('A shop that hides restricted goods', () => {
     expect(next.product_count).toBe(others.length);
   });
 
-  test('A hidden restricted product has no page, search result, sitemap entry, stock answer or cart line, and is not featured', async () => {
+  test('A hidden restricted product has no page, search result, sitemap entry, stock answer or cart line, and cannot be featured', async () => {
     const [id = 0] = adults;
     await createFeatured({ product_id: id, headline: 'New', ends_at: null });
     expect(await getFeatured({ now: noon })).toBeNull();

@@ -42,7 +42,7 @@ const namesOf = async (id: number) => [
   ),
 ];
 
-test('Renaming a category updates the cards of its products and no others', async () => {
+test('Renaming a category updates the cards of its own products and of no others', async () => {
   await changeCategory(2, { category_name: 'Energy' });
   expect(await namesOf(2)).toEqual(['Energy']);
   expect(await namesOf(1)).toEqual(['Hart Vapes']);
@@ -71,7 +71,7 @@ test('Renaming a subcategory updates the cards of its products', async () => {
   expect(new Set(titles)).toEqual(new Set(['Hart One', 'Fruits']));
 });
 
-test('An interrupted change of a category is completed when the change is sent again [R3]', async () => {
+test('A change of a category that was interrupted is completed when the same change is sent again [R3]', async () => {
   let transactions = 0;
   shop.db.setFault(({ operation }) =>
     operation === 'TransactWriteItems' && ++transactions > 3 ? { before: 'internal' } : undefined,
@@ -83,7 +83,7 @@ test('An interrupted change of a category is completed when the change is sent a
   expect(await namesOf(1)).toEqual(['Smoke']);
 });
 
-test('A new product that still names its category by a former name is refused', async () => {
+test('A new product that still uses a former name of its category is refused', async () => {
   await expect(createProduct(testProduct(50, {}, 1), 1, '2026-01-01T00:00:00.000Z')).rejects.toThrow(
     /ConditionalCheckFailed/,
   );
@@ -126,7 +126,7 @@ test('A category can take its own former slug again, but no present or former sl
   expect(await findMovedPage('/pages/category/energy.html')).toBe('/category/caffeine-energy-pouches');
 });
 
-test('A slug of only digits is refused; an existing category with such a slug is found by the slug, not by an id', async () => {
+test('A category slug of only digits is refused, and an existing category with such a slug is found by the slug, not by an id', async () => {
   for (const slug of ['2', 'all'])
     await expect(changeCategory(1, { slug })).rejects.toMatchObject({ status: 422, message: slugReserved });
   const [like] = (await listCatalogue()).filter((item) => item.kind === 'category');

@@ -39,7 +39,7 @@ test('The answer for a subcategory contains the name of its category [S1-227]', 
   });
 });
 
-test('A product without a text for search engines gets the first words of its description as that text', () => {
+test('A product without a description for search engines uses the first words of its description', () => {
   const words = 'Ripe mango &amp; lime. '.repeat(12);
   const item = testProduct(7, {
     meta_description: '',

@@ -156,7 +156,7 @@ describe('A shop that sells restricted goods [T26]', () => {
     files = sold;
   });
 
-  test('Restricted goods are on pages and in lists, search and sitemap, without pictures in prerendered pages [G-08]', async () => {
+  test('Restricted goods are on pages and in lists, search and sitemap, and prerendered pages show them without pictures [G-08]', async () => {
     const [one] = restricted as [CardItem];
     expect(files.get(pageKey(sitemapPart(partOf(one.id))))).toContain(productPath(one.slug));
     expect(files.get(pageKey(searchFile))).toContain(one.product_name);
@@ -178,7 +178,7 @@ describe('A shop that sells restricted goods [T26]', () => {
     }
   });
 
-  test('No page, file or public answer has buying prices, suppliers, barcodes or reorder levels', async () => {
+  test('No page, file or public API answer contains buying prices, suppliers, barcodes or reorder levels', async () => {
     const names = /"(?:buying_price\w*|margin|supplier\w*|barcode|reorder_level|adults_only)"/;
     const barcodes = new Set(products.map((product) => tradeOf(product).barcode));
     expect(barcodes.size).toBe(cards.length);
@@ -221,7 +221,7 @@ describe('A shop that only shows restricted goods [T26]', () => {
     }
   });
 
-  test('A shop that only shows restricted goods gives search engines no price for them', () => {
+  test('A shop that only shows restricted goods gives search engines no price for these goods', () => {
     for (const { slug, price_cents } of restricted) {
       const html = files.get(pageKey(productPath(slug))) ?? '';
       const head = html.slice(0, html.indexOf('<body>'));
@@ -283,7 +283,7 @@ describe('A shop that hides restricted goods [T26]', () => {
     expect(answered).toBeGreaterThan(150);
   });
 
-  test('A quote treats a hidden restricted product as if it did not exist, also with a promo code', async () => {
+  test('A price quote treats a hidden restricted product as if it did not exist, also with a promo code', async () => {
     const lines = restricted.slice(0, 5).map(({ id }) => ({ id, quantity: 2 }));
     for (const coupon_code of [undefined, 'AMORE']) {
       const { body } = await ask('POST /api/quote', {

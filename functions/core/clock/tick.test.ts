@@ -63,7 +63,7 @@ async function due(at: Date, kind = 'count', now = midnight) {
   return id;
 }
 
-test('The scheduled check does an action once, in the minute after the action’s time', async () => {
+test('The scheduled check does a planned action once, in the minute after its time', async () => {
   const id = await due(after(7, 30));
   expect(await tick(after(7), kinds)).toBe(0);
   expect(await tick(after(8), kinds)).toBe(1);
@@ -71,13 +71,13 @@ test('The scheduled check does an action once, in the minute after the action’
   expect(await timesOf(id)).toBe(1);
 });
 
-test('The scheduled check does an action whose time is exactly now', async () => {
+test('The scheduled check does a planned action whose time is exactly now', async () => {
   const id = await due(after(8));
   await tick(after(8), kinds);
   expect(await timesOf(id)).toBe(1);
 });
 
-test('Each of a hundred actions is done once, even if runs of the scheduled check overlap, repeat or come late', async () => {
+test('Each of a hundred planned actions is done once, even if runs of the scheduled check overlap, repeat or start late', async () => {
   const named = await Promise.all(Array.from({ length: 100 }, (_, n) => due(after(1 + (n % 30), n % 60))));
   for (let minute = 1; minute <= 32; minute++) {
     const late = after(Math.max(1, minute - 3));
@@ -86,7 +86,7 @@ test('Each of a hundred actions is done once, even if runs of the scheduled chec
   expect(new Set(await Promise.all(named.map(timesOf)))).toEqual(new Set([1]));
 });
 
-test('After a break of three hours, the scheduled check does everything that was due, in chronological order', async () => {
+test('After a pause of three hours, the scheduled check does all due actions in chronological order', async () => {
   const order: string[] = [];
   const remember: DueKind = async ({ id }) => {
     order.push(id);
@@ -99,7 +99,7 @@ test('After a break of three hours, the scheduled check does everything that was
   expect(await findOpenBucket()).toBe(after(180).toISOString().slice(0, 15));
 });
 
-test('After a break of a month, the scheduled check catches up over several short runs', async () => {
+test('After a pause of a month, the scheduled check does the due actions over several short runs', async () => {
   const id = await due(after(5));
   const month = 30 * 24 * 60;
   const query = vi.spyOn(table, 'send');
@@ -116,7 +116,7 @@ test('After a break of a month, the scheduled check catches up over several shor
   expect(await timesOf(id)).toBe(1);
 });
 
-test('The first run of the scheduled check does what was due in the day before', async () => {
+test('The first run of the scheduled check does the actions that were due in the day before', async () => {
   const id = await due(after(1));
   await commit([remove(clockKey())]);
   await tick(after(23 * 60), kinds);
@@ -135,14 +135,14 @@ test('The scheduled check sends one query a minute for each list of actions, and
   expect(queries()).toBe(4);
 });
 
-test('An action that is stored after its time is still done, even if the scheduled check has finished that ten-minute bucket', async () => {
+test('A planned action that is stored after its time is still done, even if the scheduled check has finished that ten-minute bucket', async () => {
   await tick(after(60), kinds);
   const id = await due(after(5), 'count', after(61));
   await tick(after(62), kinds);
   expect(await timesOf(id)).toBe(1);
 });
 
-test('An action that is stored in the last second of its ten-minute bucket is not missed', async () => {
+test('A planned action that is stored in the last second of its ten-minute bucket is not missed', async () => {
   await tick(after(9), kinds);
   await tick(after(10), kinds);
   const id = await due(after(9, 59), 'count', after(9, 59));
@@ -150,14 +150,14 @@ test('An action that is stored in the last second of its ten-minute bucket is no
   expect(await timesOf(id)).toBe(1);
 });
 
-test('An action that was withdrawn is not done', async () => {
+test('A planned action that was withdrawn is not done', async () => {
   const id = await due(after(5));
   await commit([withdrawDue(after(5).toISOString(), { kind: 'count', id })]);
   expect(await tick(after(6), kinds)).toBe(0);
   expect(await timesOf(id)).toBe(0);
 });
 
-test('A failed action is tried again later and delays no other action; after its fifth failure the scheduled check fails', async () => {
+test('A failed planned action is retried later and delays no other action, and after its fifth failure the scheduled check fails', async () => {
   let failures = 0;
   const fail: DueKind = async () => {
     failures++;
@@ -176,14 +176,14 @@ test('A failed action is tried again later and delays no other action; after its
   expect(await tick(after(60), { ...kinds, fail: count })).toBe(1);
 });
 
-test('An action of a kind that only a newer release knows waits until that release runs again', async () => {
+test('A planned action of a kind that only a newer release knows waits until that release runs again', async () => {
   const id = await due(after(1), 'newer');
   expect(await tick(after(2), kinds)).toBe(0);
   expect(await tick(after(5), { newer: count })).toBe(1);
   expect(await timesOf(id)).toBe(1);
 });
 
-test('If a record changes before its scheduled action is done, the action is planned again', async () => {
+test('If a record changes before its planned action is done, the action is planned again', async () => {
   const key = { pk: 'TEST-RECORD', sk: 'RECORD' };
   await commit([put({ ...key, version: 1 })]);
   let plans = 0;
@@ -198,7 +198,7 @@ test('If a record changes before its scheduled action is done, the action is pla
   expect([plans, (await readItem<{ version: number }>(key))?.version]).toEqual([2, 12]);
 });
 
-test('Each scheduled action is done once, even if any storage call of the check fails or its answer is lost', async () => {
+test('Each planned action is done once, even if any storage call of the scheduled check fails or its answer is lost', async () => {
   const faults = [
     { before: 'throttle' },
     { before: 'internal' },
@@ -222,7 +222,7 @@ test('Each scheduled action is done once, even if any storage call of the check 
   expect(await listDue(after(11).toISOString().slice(0, 15), after(19).toISOString(), 10)).toEqual([]);
 });
 
-test('An action that only the office may schedule is removed and not done if it is in the list for shoppers and tills', async () => {
+test('A planned action that only the office may plan is removed and not done if it is in the list for shoppers and tills', async () => {
   const at = after(3).toISOString();
   const pk = duePk('shop', bucketOf(at));
   const smuggled = { pk, sk: `${at}#count#smuggled`, kind: 'count', id: 'smuggled', at };
@@ -236,7 +236,7 @@ test('An action that only the office may schedule is removed and not done if it 
   expect(await timesOf('smuggled')).toBe(0);
 });
 
-test('An action that shoppers may schedule is done only if it is in the list for shoppers and tills', async () => {
+test('A planned action that shoppers may plan is done only if it is in the list for shoppers and tills', async () => {
   const at = after(3).toISOString();
   const byOffice = { ...dueKey(bucketOf(at), at, 'hold', 'C-1'), pk: duePk('office', bucketOf(at)) };
   await commit([put({ ...byOffice, kind: 'hold', id: 'office', at })]);
@@ -245,7 +245,7 @@ test('An action that shoppers may schedule is done only if it is in the list for
   expect([await timesOf('office'), await timesOf(id)]).toEqual([0, 1]);
 });
 
-test('The two lists of scheduled actions contain only kinds that the scheduled check knows', () => {
+test('The two lists of planned actions contain only kinds that the scheduled check knows', () => {
   const known = Object.keys(dueKinds);
   expect(known.filter((kind) => doorOf(kind) === 'shop').sort()).toEqual([...shopKinds].sort());
   expect(known.filter((kind) => doorOf(kind) === 'office').length).toBeGreaterThan(5);

@@ -25,7 +25,7 @@ test('An article is sanitised when it is added and when it is changed [T1]', asy
   for (const each of [100, id]) expect((await findPost(each))?.description).toBe('<p>Good.</p>');
 });
 
-test('A changed article is the same when read by id, by slug and in its list, and its old slug finds nothing', async () => {
+test('A changed article has the same text when read by id, by slug and in its list, and its old slug finds nothing', async () => {
   await changePost(id, { name: 'Newer', slug: 'newer' });
   expect(await findPost(id)).toMatchObject({ name: 'Newer', slug: 'newer', version: 1 });
   expect(await findPostBySlug('newer')).toEqual(await findPost(id));

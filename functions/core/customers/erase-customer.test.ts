@@ -89,7 +89,7 @@ async function richGuest() {
 }
 
 describe('A customer who asks the shop to erase their data [G-30] [T18]', () => {
-  test('After a customer without an account is erased, no table item names them; orders keep the data for tax', async () => {
+  test('After a customer without an account is erased, no table item names them, and orders keep only the data for tax', async () => {
     const guest = await readyGuest();
     expect(traced(await wholeTable(), guest.traces).length).toBeGreaterThan(12);
     const before = await Promise.all(guest.orders.map(findOrder));
@@ -110,7 +110,7 @@ describe('A customer who asks the shop to erase their data [G-30] [T18]', () => 
     expect(named.filter((item) => !/"pk":"(?:LOG|JOB)/.test(item))).toEqual([]);
   });
 
-  test('While an order, a payment or credit is not settled, the erasure of a customer is refused and nothing is erased', async () => {
+  test('While an order, a payment or credit of a customer is not settled, erasing the customer is refused and nothing is erased', async () => {
     const guest = await settledGuest();
     const why = async () => (await findJob(await erase(guest.key)))?.note;
     expect(await why()).toMatch(/payment from this phone waits/);
@@ -122,7 +122,7 @@ describe('A customer who asks the shop to erase their data [G-30] [T18]', () => 
     expect(await findCustomer(guest.key)).toMatchObject({ orders: 2, name: guest.name });
   });
 
-  test('Erasing a customer can include their own account, but never the account of a person who ordered for them', async () => {
+  test('Erasing a customer may erase the customer’s own account, but never that of a person who ordered for them', async () => {
     const person = await settledPerson();
     const phone = `+254${person.traces[2]}`;
     await settleOrders(person.orders);
@@ -146,7 +146,7 @@ describe('A customer who asks the shop to erase their data [G-30] [T18]', () => 
     ).toEqual([]);
   });
 
-  test('Erasing a customer does not erase the account of a person who works for the shop', async () => {
+  test('Erasing a customer does not erase the account of a staff member', async () => {
     const { id, session } = await signIn('Kamau', ['staff']);
     const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: '+254755000111' });
     const { body } = await order(form, await callAs(session));
@@ -186,7 +186,7 @@ function booksOf(copy: TableCopy, { orders, code }: Awaited<ReturnType<typeof se
   };
 }
 
-test('If an erasure is killed after any of its writes and then completed, nothing of the customer is left [R3] [G-30]', async () => {
+test('If the erasure of a customer is killed after any of its writes and then completed, no data of the customer is left [R3] [G-30]', async () => {
   const guest = await richGuest();
   const before = await copyTable();
   const books = booksOf(before, guest);

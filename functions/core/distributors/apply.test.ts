@@ -35,7 +35,7 @@ const storedOf = async (email: string) =>
   (await listApplications('new', 1000)).applications.filter((each) => each.email === email);
 
 describe('A distributor’s application', () => {
-  test('A distributor’s application is accepted and stored for staff with the phone number in dialling form [S1-020, S2-006, S2-087, S2-186, S2-275, G-56]', async () => {
+  test('A distributor’s application is accepted and stored for staff, with the phone number in international form [S1-020, S2-006, S2-087, S2-186, S2-275, G-56]', async () => {
     const reply = await apply();
     expect(reply).toMatchObject({
       status: 200,
@@ -63,7 +63,7 @@ describe('A distributor’s application', () => {
     expect(await storedOf(email)).toHaveLength(1);
   });
 
-  test('One phone can send three applications a day; the next is refused with the time to wait [T14]', async () => {
+  test('One phone number can send three distributor applications a day, and the next is refused with the time to wait [T14]', async () => {
     const email = 'often@mail.example';
     const phone = '0722 000 111';
     const replies: Reply[] = [];
@@ -92,7 +92,7 @@ describe('A distributor’s application', () => {
     },
   );
 
-  test('A distributor’s application may have a foreign phone number and a web address in the comment', async () => {
+  test('A distributor’s application may have a foreign phone number, and a web address in its comment', async () => {
     const email = 'kampala@mail.example';
     const comment = 'We are at https://duka.example\nTwo shops.';
     expect((await apply({ email, phone: '+256 772 000 111', comment })).status).toBe(200);

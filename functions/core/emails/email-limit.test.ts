@@ -45,7 +45,7 @@ async function sentTo(): Promise<string[]> {
 }
 
 describe('Emails that a stranger can cause [T14]', () => {
-  test('Of twenty-five orders at once with one email address, all succeed, five send an email, and the pages of the others say that no email was sent', async () => {
+  test('Of twenty-five simultaneous orders with one email address, all succeed, five send an email, and the other order pages say that none was sent', async () => {
     const replies = await Promise.all(times(25).map(() => orderFor('victim@mail.example')));
     expect(replies.map(({ status }) => status)).toEqual(times(25).map(() => 200));
     const withheld = await Promise.all(replies.map(isWithheld));
@@ -62,7 +62,7 @@ describe('Emails that a stranger can cause [T14]', () => {
     expect((await sentTo()).filter((to) => to === 'hourly@mail.example')).toHaveLength(6);
   });
 
-  test('All spellings of one email mailbox count together in its limit', async () => {
+  test('All spellings of one email mailbox share one limit of emails', async () => {
     const spellings = [
       'w.o@gmail.com',
       'W.O+1@gmail.com',
@@ -75,7 +75,7 @@ describe('Emails that a stranger can cause [T14]', () => {
     expect(await isWithheld(await orderFor('w.o@mail.example'))).toBe(false);
   });
 
-  test('A repeated order counts once in the email limit and sends one email', async () => {
+  test('A repeated order counts once in the limit of emails and sends one email', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const form = orderForm([{ id: 1, quantity: 1 }], {
       customer_phone: phoneOf(++next),
@@ -96,7 +96,7 @@ describe('Emails that a stranger can cause [T14]', () => {
     expect(await isWithheld(await orderFor(customer_email))).toBe(false);
   });
 
-  test('The shop’s own email address has no limit', async () => {
+  test('The limit of emails does not apply to the shop’s own email address', async () => {
     for (const _ of times(7)) expect(await isWithheld(await orderFor('Hello@hart.example'))).toBe(false);
     expect((await sentTo()).length).toBe(14);
   });

@@ -39,7 +39,7 @@ describe('The network that a rate limit counts', () => {
     ['2001:db8:0:0:1::', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('For %s, a rate limit counts the network %s', (address, network) => {
+  ])('A rate limit counts %s as the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
@@ -58,7 +58,7 @@ describe('The network that a rate limit counts', () => {
     '\xa0::1',
     '1::2::3',
     '2001:db8:1:2:3:4:5:6:7',
-  ])('A rate limit does not count %j, which is not an IP address', (address) => {
+  ])('A rate limit ignores %j, which is not an IP address', (address) => {
     expect(() => networkOf(address)).toThrow(expect.objectContaining({ status: 400, code: 'bad-address' }));
   });
 });
@@ -78,7 +78,7 @@ async function countsOf(address: string | undefined) {
   );
 }
 
-test('Every rate limit counts two addresses of one household as one, and a neighbour’s address separately [T14]', async () => {
+test('Every rate limit counts two IPv6 addresses of one household as one, and a neighbour’s address separately [T14]', async () => {
   const places = ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::7', '2001:db8:1:3::1'];
   for (const [n, address] of places.entries()) {
     const headers = { 'x-viewer-ip': address };

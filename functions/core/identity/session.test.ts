@@ -30,7 +30,7 @@ async function rowsOf(pk: string) {
   return (await table.send(query)).Items ?? [];
 }
 
-test('A session is 256 random bits, and the table stores only their SHA-256 hash [T5]', async () => {
+test('A session id has 256 random bits, and the table stores only its SHA-256 hash [T5]', async () => {
   const { id, session } = await signIn('wanjiku');
   const [, secret = ''] = session.split('.');
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
@@ -92,14 +92,14 @@ describe('Staff are signed out after 30 minutes without a call, and after 12 hou
     expect(await findCaller(late.session, later(30 * minute))).toBeUndefined();
   });
 
-  test('Each call of staff restarts the 30 minutes of their session, up to 12 hours', async () => {
+  test('Each API call of a staff member restarts the 30 minutes of the session, for up to 12 hours', async () => {
     const { session } = await signIn('c', ['owner', 'admin']);
     expect(await lastGoodVisit(session, 20 * minute, 14 * hour)).toBe(12 * hour - 20 * minute);
   });
 });
 
 describe('A customer stays signed in for 30 days after the last visit [T5]', () => {
-  test('A customer stays signed in for 30 days after the last visit, and not a second longer', async () => {
+  test('A customer stays signed in for exactly 30 days after the last visit', async () => {
     const [near, late] = [await signIn('d'), await signIn('e')];
     expect(await findCaller(near.session, later(30 * day - 1))).toBeDefined();
     expect(await findCaller(late.session, later(30 * day))).toBeUndefined();
@@ -121,14 +121,14 @@ describe('A customer stays signed in for 30 days after the last visit [T5]', () 
   });
 });
 
-test('A session is stored with the time when the table deletes it [T5]', async () => {
+test('A session is stored with the time at which DynamoDB deletes it [T5]', async () => {
   const { id, session } = await signIn('h', ['cashier']);
   const key = sessionKey(id, fingerprint(session.slice(23)));
   const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: key }));
   expect(Item?.expires_at).toBe(noon.getTime() / 1000 + 30 * minute);
 });
 
-test('A customer who joins the staff has the short staff session from then on [T5]', async () => {
+test('From the moment that a customer joins the staff, their session has the short limits of staff sessions [T5]', async () => {
   const { id, session } = await signIn('i');
   await savePerson({ id, name: 'i', email: 'i@mail.example' }, noon.toISOString(), { groups: ['rider'] });
   expect((await findCaller(session, later(1)))?.person.groups).toEqual(['rider']);
@@ -144,7 +144,7 @@ test('An ended session identifies no person; another session of the same person 
   expect(await findCaller(other.session, later(1))).toBeDefined();
 });
 
-test('A session that is ended while it is being renewed stays ended [T5]', async () => {
+test('A session that is ended during its renewal stays ended [T5]', async () => {
   const { id, session } = await signIn('k');
   const send = table.send.bind(table);
   const between = vi.spyOn(table, 'send').mockImplementation((async (command: never) => {
@@ -158,7 +158,7 @@ test('A session that is ended while it is being renewed stays ended [T5]', async
   expect(await rowsOf(sessionsPk(id))).toEqual([]);
 });
 
-test('All sessions of a person can be ended together, without ending another person’s [T5]', async () => {
+test('All sessions of a person can be ended together, and those of other people continue [T5]', async () => {
   const many = [];
   for (let n = 0; n < 105; n++) many.push(await signIn('l'));
   const { session } = await signIn('m');

@@ -61,7 +61,7 @@ describe('After the signing secret is rotated', () => {
     expect([await first(), await second()]).toEqual([worthless, valid]);
   });
 
-  test('After a rotation of the signing secret, a worker with the old key accepts signatures by the new key', async () => {
+  test('After the signing secret is rotated, a Lambda with the old key accepts signatures made with the new key', async () => {
     expect(await signToken('csrf', 'a')).toBe(await signToken('csrf', 'a'));
     pass(11);
     await shop.secrets.rotate('signing', 'fourth');
@@ -72,7 +72,7 @@ describe('After the signing secret is rotated', () => {
     expect(await verifyToken('csrf', 'a', signed)).toBe(true);
   });
 
-  test('After the signing secret is rotated, a worker signs with the old key for at most five more minutes', async () => {
+  test('After the signing secret is rotated, a Lambda signs with the old key for at most five more minutes', async () => {
     pass(301);
     const old = await signToken('csrf', 'a');
     await shop.secrets.rotate('signing', 'fifth');
@@ -82,7 +82,7 @@ describe('After the signing secret is rotated', () => {
     expect(await signToken('csrf', 'a')).not.toBe(old);
   });
 
-  test('After the signing secret is rotated, items whose keys are keyed hashes are still found', async () => {
+  test('After the signing secret is rotated, table items whose keys are keyed hashes are still found', async () => {
     const hashes = () => Promise.all([trackingToken('order'), keyedHash('subscriber', 'a@b.example')]);
     const before = await hashes();
     await shop.secrets.rotate('signing', 'sixth');
@@ -92,7 +92,7 @@ describe('After the signing secret is rotated', () => {
 });
 
 describe('After a secret with a single purpose is rotated', () => {
-  test('After a rotation, the previous address for M-Pesa’s notices stays valid until the next rotation', async () => {
+  test('After its secret is rotated, the former address for M-Pesa’s notices stays valid until the next rotation', async () => {
     const knows = async (secret: string) => (await keyOfSecret(secret)) !== undefined;
     const first = await noticeSecret();
     pass(11);
@@ -107,7 +107,7 @@ describe('After a secret with a single purpose is rotated', () => {
     expect([await knows(first), await knows(second)]).toEqual([false, true]);
   });
 
-  test('After a rotation, a till’s PIN proofs made with the previous key stay valid until the next rotation', async () => {
+  test('After the secret of the PIN proofs is rotated, a till’s proofs by the former key stay valid until the next rotation', async () => {
     const device = { till_id: 'till', epoch: 1 };
     const now = new Date();
     const holds = (grant: string) => isGranted(device, 'njeri', grant, now.toISOString());
@@ -146,7 +146,7 @@ test('Rotating one of the shop’s secrets affects only the signatures made with
   }
 });
 
-test('Forged tokens make a worker read the signing secret at most once in ten seconds', async () => {
+test('Forged tokens make a Lambda read the signing secret at most once in ten seconds', async () => {
   pass(301);
   await signToken('csrf', 'a');
   pass(11);

@@ -7,7 +7,7 @@ test.each([
   ...['#N/A', '#N/A N/A', '#REF!', '#NAME?', '#VALUE!', '#DIV/0!', '#NULL!', '#NUM!', '#SPILL!', '#CALC!'],
   ...['#BUSY!', '#BLOCKED!', '#ERROR!', '#FIELD!', '#GETTING_DATA', '#WERT!', '#BEZUG!', '#NV', '#¡REF!'],
   ...['#¿NOMBRE?', '#NOM?', '########', 'Err:502', ' #N/A ', 'Cold\n#REF!\nFresh'],
-])('An import reports a spreadsheet’s formula error %j and never reads it as a value', (cell) => {
+])('An import reports the spreadsheet error %j and never reads it as a value', (cell) => {
   expect(damageOf(cell)).toBe(texts.formulaError);
 });
 
@@ -19,7 +19,7 @@ test.each(['NaN', 'nan', 'NULL', 'null', '<NA>', 'undefined', '[object Object]']
 );
 
 test.each(['6.1611E+12', '6,16E+12', '1E+05', '6.16e+12'])(
-  'An import reports the number %j in scientific notation as one that a spreadsheet has shortened',
+  'An import reports the number %j in scientific notation, because a spreadsheet has removed digits',
   (cell) => {
     expect(damageOf(cell)).toBe(texts.shortened);
   },
@@ -34,7 +34,7 @@ test.each([
   ...words.map((word) => readAs(word, 'macintosh')),
   ...['Jalape\uFFFDo', 'Jalape?o', 'Cr?me', 'Caf\u008e', 'CafŽ au lait', 'mint\u0000', 'bell\u0007', 'Caf├®'],
   ...['Сок', 'عصير'].map((word) => readAs(word, 'windows-1252')),
-])('An import reports the text %j as read in a wrong encoding', (cell) => {
+])('An import reports that the text %j was read in a wrong encoding', (cell) => {
   expect(damageOf(cell)).toBe(texts.misread);
 });
 
@@ -75,7 +75,7 @@ test.each([
   expect(damageOf(cell)).toBeUndefined();
 });
 
-test('An import recognises a product code that a spreadsheet turned into a date, and a row of totals', () => {
+test('An import recognises a product code that a spreadsheet turned into a date, and a line with totals', () => {
   for (const code of ['12-Mar', '1-jan-26', 'Mar-26', '3/12/2026', '2026-03-12', '2026-03-12 00:00:00'])
     expect([code, isDate(code)]).toEqual([code, true]);
   for (const code of ['MAR-12', 'WM-601', '12-50', '3/4', '2026-A', 'MAY-2'])
@@ -88,7 +88,7 @@ test('An import recognises a product code that a spreadsheet turned into a date,
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
-test('An import reads a file in its most likely encoding, and a byte of another encoding makes only its own cell wrong', () => {
+test('An import reads a file in its most likely encoding, and a byte of another encoding makes only its own cell invalid', () => {
   const mixed = Buffer.concat([
     Buffer.from('Name\nCafé – mnazi\n'),
     latin('Jalape\xf1o\n'),

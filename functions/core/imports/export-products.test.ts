@@ -50,7 +50,7 @@ async function run(input: ProductExport): Promise<JobItem> {
 
 const fileOf = ({ id }: JobItem) => jobs.site.files('results').get(`results/${id}.csv`) ?? '';
 
-test('A product export has one line per product with all that staff see, and a spreadsheet runs no cell as a formula [T17]', async () => {
+test('A product export has one line per product with all fields that staff see, and a spreadsheet runs no cell as a formula [T17]', async () => {
   const job = await run({ selection: { ids: [2, 1, 99] }, with_buying_price: true });
   expect(job).toMatchObject({ state: 'done', total: 2, done: 2, failed: 0, has_result: true });
   const file = fileOf(job);
@@ -69,7 +69,7 @@ test('A product export has one line per product with all that staff see, and a s
   expect(end).toBe('');
 });
 
-test('An export contains the products that match the filter of the product list, newest first', async () => {
+test('A product export contains the products that match the filter of the product list, newest first', async () => {
   const codes = async (filter: ProductExport['selection'] & { filter: object }) =>
     [...fileOf(await run({ selection: filter, with_buying_price: false })).matchAll(/^"(P-\d)"/gm)].map(
       ([, code]) => code,
@@ -81,7 +81,7 @@ test('An export contains the products that match the filter of the product list,
   expect(none).toMatchObject({ state: 'done', total: 0, has_result: false });
 });
 
-test('Staff who do not see buying prices export products without them, and cannot download an export that has them', async () => {
+test('Staff without the right to see buying prices export products without them, and cannot download an export with them', async () => {
   const staff = { ...njeri, groups: ['staff' as const] };
   const input = { selection: { ids: [1] }, with_buying_price: true };
   await expect(startJob({ kind: 'export-products', input, by: staff, now: noon })).rejects.toMatchObject({

@@ -91,7 +91,7 @@ const sell = (product_id: number, pieces: number) =>
 
 const without = (records: string[], text: string) => records.filter((item) => !item.includes(text));
 
-test('An import adds and changes products and sets stock as its check announced, and lists wrong rows; undoing the import restores all', async () => {
+test('An import makes the changes that its check announced and lists invalid rows, and undoing the import restores all products', async () => {
   const before = await recordsNow();
   const job = await importLines(
     [
@@ -144,7 +144,7 @@ test('An import adds and changes products and sets stock as its check announced,
   expect(others(await recordsNow())).toEqual(others(before));
 });
 
-test('An import skips a product that changed since the check, and keeps the stock changes of sales since then', async () => {
+test('An import skips a product that changed since the check, and keeps the effect of sales since then on the stock', async () => {
   const checked = await checkFile(
     session,
     csvFile([
@@ -174,7 +174,7 @@ test('An import skips a product that changed since the check, and keeps the stoc
   expect(await stockOf(7)).toBe(4);
 });
 
-test('An import’s column Restricted marks the product itself, and the check says if the category restricts it too', async () => {
+test('The column Restricted of an import marks only the product itself, and the check says if the category restricts it too', async () => {
   await changeProduct(24, { adults_only: true });
   await changeProduct(25, { subcategory_id: 11 });
   await changeProduct(26, { subcategory_id: 11 });
@@ -238,7 +238,7 @@ test('An import’s column Restricted marks the product itself, and the check sa
   expect(await recordsNow()).toEqual(before);
 });
 
-test('The change log names the file that a job imports', async () => {
+test('The change-log entries of an import name the imported file', async () => {
   const job = await importLines([
     ['Code', 'Brand'],
     ['P-23', 'Logged'],
@@ -250,7 +250,7 @@ test('The change log names the file that a job imports', async () => {
   ]);
 });
 
-test('If two rows of an import are for one product, only one row is imported and the other refused; all other rows are imported', async () => {
+test('If two rows of an import are for one product, only one of them is imported, and the other is refused', async () => {
   const job = await importLines([
     ['Id', 'Code', 'Premium'],
     ['', 'P-21', 'yes'],
@@ -302,7 +302,7 @@ test('A checked file can be imported only once, and an import that names an unkn
   expect(unknown).toMatchObject({ state: 'failed', note: texts.notChecked });
 });
 
-test('An import handles each row once, even if a step is delivered several times or the Lambda is killed', async () => {
+test('An import handles each row once, even if a step of its job is delivered several times or the Lambda is killed', async () => {
   const rows = Array.from({ length: 12 }, (_, n) => n);
   for (const [round, how] of (['once', 'twice', 'at once', 'at once'] as const).entries()) {
     const lines: CsvLine[] = [
@@ -326,7 +326,7 @@ test('An import handles each row once, even if a step is delivered several times
   }
 });
 
-test('An import that was cancelled can be resumed, and then imports the remaining rows', async () => {
+test('A cancelled import can be resumed, and then imports the remaining rows', async () => {
   const lines: CsvLine[] = [['Code', 'Brand'], ...ids.map((id) => [`P-${id}`, 'Resumed'])];
   const job = await start(await checkFile(session, csvFile(lines)));
   jobs.kill({ call: 18, when: 'after' });
@@ -339,7 +339,7 @@ test('An import that was cancelled can be resumed, and then imports the remainin
   expect(await work(job)).toMatchObject({ state: 'done', total: 30, done: 30 });
 });
 
-test('An import stops writing when the person who started it loses the role, and another admin can continue it [T7]', async () => {
+test('An import stops when the person who started it loses the role, and another admin can continue it [T7]', async () => {
   const lines: CsvLine[] = [['Code', 'Brand'], ...ids.map((id) => [`P-${id}`, 'Role'])];
   const job = await start(await checkFile(session, csvFile(lines)));
   const setGroups = (groups: ['admin'] | []) =>
@@ -367,7 +367,7 @@ test('An import stops writing when the person who started it loses the role, and
   await setGroups(['admin']);
 });
 
-test('Only people who see buying prices can start, undo or download an import of buying prices', async () => {
+test('Only people with the right to see buying prices can start, undo or download an import of buying prices', async () => {
   const checked = await checkFile(
     session,
     csvFile([
@@ -400,7 +400,7 @@ describe('An import that changes prices or adds products', () => {
   const undoAs = (by: typeof staff, job: string) =>
     startJob({ id: randomUUID(), kind: 'undo-job', input: { job }, by, now: noon });
 
-  test('Only people who may change prices can undo an import with prices; a refused undo changes nothing', async () => {
+  test('Only people with the right to change prices can undo an import with prices, and a refused undo changes nothing', async () => {
     const files: [lines: CsvLine[], withBuyingPrice?: boolean][] = [
       [
         [

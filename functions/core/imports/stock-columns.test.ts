@@ -57,7 +57,7 @@ const lastMove = async (id: number) => {
 };
 const check = (lines: CsvLine[]) => checkFile(session, csvFile(lines));
 
-test('Importing an edited export changes stock by the edited difference, and reports the pieces sold since the export', async () => {
+test('Importing an edited export changes the stock by the edited difference, and reports the pieces sold since the export', async () => {
   const { file } = await run('export-products', {
     selection: { ids: [1, 2, 3, 4] },
     with_buying_price: false,
@@ -98,7 +98,7 @@ test('Importing an edited export changes stock by the edited difference, and rep
   expect(await Promise.all([1, 2, 3].map(stockOf))).toEqual([29, 25, 40]);
 });
 
-test('An unchanged row of an imported export reports the pieces sold since and changes nothing', async () => {
+test('An unchanged row of an imported export changes nothing, and reports the pieces sold since the export', async () => {
   const { file } = await run('export-products', { selection: { ids: [5] }, with_buying_price: false });
   await move(5, -3);
   const { rows } = await checkFile(session, file);

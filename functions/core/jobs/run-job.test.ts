@@ -99,7 +99,7 @@ async function outcomeOf({ id, of }: { id: string; of: string }, count = 5) {
   };
 }
 
-test('A job changes each of its records once, notes each outcome, and writes a result file', async () => {
+test('A job changes each of its records once, stores each outcome, and writes a result file', async () => {
   const job = await start();
   await jobs.work(kinds);
   expect(await outcomeOf(job)).toEqual({
@@ -125,7 +125,7 @@ test('A job changes each of its records once, notes each outcome, and writes a r
   });
 });
 
-test('The change log of a record that a job has changed names the job and the person who started it', async () => {
+test('The change-log entry of a record that a job has changed names the job and the person who started it', async () => {
   const { id, of } = await start(1);
   await jobs.work(kinds);
   expect(await readItem(keyOf(of, '1'))).toMatchObject({ by: 'Njeri', from: `job ${id}` });
@@ -142,7 +142,7 @@ test('A job renders each page that its changes affect once, and invalidates the 
   expect(jobs.invalidated()).toEqual(['/*']);
 });
 
-test('A job has the same outcome if each of its steps is delivered twice, in sequence or at once', async () => {
+test('A job has the same outcome if each of its steps is delivered twice, one after the other or at once', async () => {
   const plain = await start();
   await jobs.work(kinds);
   for (const how of ['twice', 'at once'] as const) {
@@ -180,7 +180,7 @@ const sampleOf = (calls: number) =>
   );
 
 test(
-  'A job that is killed at any call of a service has the same outcome once resumed, even if its steps are delivered twice',
+  'A job that is killed at any call and then resumed has the same outcome, even if its steps are delivered twice',
   async () => {
     const plain = await start();
     jobs.kill(undefined);
@@ -217,7 +217,7 @@ function stopAfter(count: number, then: () => Promise<unknown>): never {
   return { 'rebuild-pages': stopping } as never;
 }
 
-test('A cancelled job stops before its next record, renders the pages of its changes so far, and can be resumed', async () => {
+test('A cancelled job stops before its next record, renders the pages of the records changed so far, and can be resumed', async () => {
   const job = await start();
   await jobs.work(stopAfter(1, () => cancelJob(job.id, njeri, minutes(1))));
   const cancelled = await outcomeOf(job);
@@ -238,7 +238,7 @@ test('A cancelled job stops before its next record, renders the pages of its cha
   expect(await outcomeOf(job)).toEqual(await outcomeOf(plain));
 });
 
-test('A job that is cancelled while it lists its records changes no record, and lists all records when it is resumed', async () => {
+test('A job that is cancelled while it lists its records changes none of them, and lists all of them when it is resumed', async () => {
   const job = await start();
   const listing = {
     ...adding,
@@ -258,7 +258,7 @@ test('A job that is cancelled while it lists its records changes no record, and 
   expect(await outcomeOf(job)).toMatchObject({ state: 'done', total: 5, times: [1, 1, 0, 0, 1] });
 });
 
-test('A job that has ended cannot be cancelled, and a job that is done or still runs cannot be resumed', async () => {
+test('A job that has ended cannot be cancelled, and a job that is done or still running cannot be resumed', async () => {
   const { id } = await start();
   await expect(resumeJob(id, njeri, minutes(1))).rejects.toMatchObject({ status: 409, code: 'job-running' });
   await jobs.work(kinds);
@@ -276,7 +276,7 @@ test('The scheduled check starts a job whose first step could not be queued', as
   expect(await outcomeOf(job)).toMatchObject({ state: 'done', times: [1, 1, 0, 0, 1] });
 });
 
-test('A job without progress for half an hour fails, its pages are rendered, and it can be resumed', async () => {
+test('A job without progress for half an hour fails, the pages of its changes are rendered, and it can be resumed', async () => {
   const job = await start();
   const outage = Object.assign(new Error('no answer'), { syscall: 'connect' });
   const change: typeof adding.change = async (record) =>
@@ -296,7 +296,7 @@ test('A job without progress for half an hour fails, its pages are rendered, and
   expect(await outcomeOf(job)).toMatchObject({ state: 'done', total: 5, times: [1, 1, 0, 0, 1] });
 });
 
-test('A job that cannot list its records fails with the reason and changes nothing', async () => {
+test('A job that fails to list its records stops with the reason and changes nothing', async () => {
   const job = await start();
   const list = async () => Promise.reject(conflict('no', 'There is no such category.'));
   await jobs.work({ 'rebuild-pages': { ...adding, list } } as never);

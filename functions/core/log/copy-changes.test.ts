@@ -80,7 +80,7 @@ test('Each entry of the change log is copied once, without the name and id of th
   expect(text).not.toMatch(/Njeri|nnnn/);
 });
 
-test('If the stream delivers a record of the change log again, the first copy stays unchanged', async () => {
+test('If the stream delivers an entry of the change log again, its first copy stays unchanged', async () => {
   const entry = await changePrice();
   const first = [...copies().values()];
   const forged = { ...entry, fields: {} };
@@ -89,7 +89,7 @@ test('If the stream delivers a record of the change log again, the first copy st
   expect([...copies().values()]).toEqual(first);
 });
 
-test('The audit of the change log does not report an entry that equals its copy, even after the person who made the change was erased', async () => {
+test('The audit of the change log accepts an entry that equals its copy, even after the person who made the change was erased', async () => {
   const entry = await changePrice();
   await forgetWriter(njeri.id);
   const { items } = await readList<Stored>(entry.pk);
@@ -112,7 +112,7 @@ test.each<[string, Partial<LogItem>]>([
   expect((await auditLog(later)).changed).toEqual([]);
 });
 
-test('The audit of the change log reports an entry that was removed, but not one that has expired', async () => {
+test('The audit of the change log reports a removed entry, but not an expired one', async () => {
   const entry = await changePrice();
   await forge(new DeleteCommand({ TableName: 'shop', Key: { pk: entry.pk, sk: entry.sk } }));
   expect((await auditLog(later)).removed).toEqual([nameOf(entry)]);
@@ -122,7 +122,7 @@ test('The audit of the change log reports an entry that was removed, but not one
   expect((await auditLog(later)).removed).toEqual([]);
 });
 
-test('The audit of the change log reports an entry without a copy only after the stream had time to make one', async () => {
+test('The audit of the change log reports an entry without a copy only after the stream had time to copy it', async () => {
   const entry = await changePrice();
   site.empty('log-copies');
   const soon = new Date('2026-11-02T09:10:00.000Z');
@@ -130,7 +130,7 @@ test('The audit of the change log reports an entry without a copy only after the
   expect((await auditLog(later)).uncopied).toContain(nameOf(entry));
 });
 
-test('If the copy of a change-log entry cannot be stored, the entry is delivered again', async () => {
+test('If the copy of a change-log entry cannot be stored, the stream delivers the entry again', async () => {
   const bucket = process.env.LOG_COPIES_BUCKET;
   process.env.LOG_COPIES_BUCKET = 'no-such-bucket';
   const entry = asWriter({ by: { kind: 'customer' }, from: 'POST /x' }, () =>

@@ -19,7 +19,7 @@ function shown(noun: LogNounName, name: string, value: unknown) {
   return valueText(value, field[1], names);
 }
 
-test('The change log names pictures by their description or file, never by their data', () => {
+test('The change log names pictures by their description or file name, and never shows their data', () => {
   const tiny = 'data:image/webp;base64,UklGRmAAAABXRUJQ';
   const tin = { path: '/upload/products/tin-f4a58843', widths: [160], alt: 'Magenta tin', tiny };
   expect(shown('product', 'picture', tin)).toBe('Magenta tin');
@@ -27,7 +27,7 @@ test('The change log names pictures by their description or file, never by their
   expect(shown('product', 'images', [tin, lid])).toBe('Magenta tin; lid-0c1d2e3f');
 });
 
-test('The change log shows money, states, times, ids and lists as staff read them', () => {
+test('The change log shows money, states, times, ids and lists in words that staff know', () => {
   const rows: [LogNounName, string, unknown, string | null][] = [
     ['product', 'price_cents', 55_000, 'Ksh 550'],
     ['product', 'is_hidden', true, 'Hidden'],
@@ -85,13 +85,13 @@ test('The change log shows every setting as text, not as raw data', () => {
   ).toBe('CBD, Fee: Ksh 200, Ready in: 60 minutes');
 });
 
-test('The change log shows a value of an unexpected type as it is stored, and shortens a long text', () => {
+test('The change log shows a value of an unexpected type as it is stored, and shortens long texts', () => {
   expect(shown('product', 'images', 'tin.webp')).toBe('tin.webp');
   expect(shown('product', 'product_name', 'a'.repeat(400))).toHaveLength(301);
   expect(labelOf('product', 'former_cents')).toBe('Former');
 });
 
-test('When the ways to pay are changed for the first time, the change log says that M-Pesa and cash were both on before', () => {
+test('When the payment methods are changed for the first time, the change log says that M-Pesa and cash were both on before', () => {
   expect(shown('settings', 'payment_methods', undefined)).toBe('M-Pesa: on, Cash: on');
   expect(shown('settings', 'payment_methods', { mpesa: false, cash: true })).toBe('M-Pesa: off, Cash: on');
 });

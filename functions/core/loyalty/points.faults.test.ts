@@ -143,7 +143,7 @@ async function take(orders: readonly Owed[], phone: string, [what, size]: Step):
 }
 
 describe('The points of a customer', () => {
-  test('After random orders and returns, a customer’s points equal the sum of their entries, and the credit equals the worth of the exchanged points [S1-011]', async () => {
+  test('After random orders and returns, a customer’s points equal the sum of the entries, and the credit equals the value of the exchanged points [S1-011]', async () => {
     let phones = 0;
     const run = async (steps: Step[]) => {
       const phone = `+25471133${String(++phones).padStart(4, '0')}`;
@@ -168,7 +168,7 @@ describe('The points of a customer', () => {
     for (const steps of runs) await run(steps);
   }, 60_000);
 
-  test('An order’s points are counted once, even if a storage call fails or two runs count at the same time', async () => {
+  test('An order earns its points once, even if a storage call fails or two runs add them at the same time', async () => {
     const phone = '+254711340000';
     const first = await newOrder(phone);
     await goTo(first.id, 'delivered');
@@ -197,7 +197,7 @@ describe('The points of a customer', () => {
     expect(operations.length).toBeGreaterThan(4);
   }, 60_000);
 
-  test('Points are exchanged for credit only once, even if a storage call fails and the request is repeated', async () => {
+  test('Points are exchanged for credit once, even if a storage call fails and the request is repeated', async () => {
     const phone = '+254711350000';
     const { id } = await newOrder(phone);
     await goTo(id, 'delivered');

@@ -39,7 +39,7 @@ const cellsOf = (line: string) =>
 const start = (by = njeri) =>
   startJob({ kind: 'export-subscribers', input: { state: 'confirmed' }, by, now: noon });
 
-test('The file of subscribers has one line per subscriber in a state, and a spreadsheet runs no cell as a formula [G-74] [T17]', async () => {
+test('The file of subscribers has one line for each subscriber in the chosen state, and a spreadsheet runs no cell as a formula [G-74] [T17]', async () => {
   const hostile = [
     '=HYPERLINK("https://evil.example","Click")',
     '+SUM(1)',
@@ -70,7 +70,7 @@ test('The file of subscribers has one line per subscriber in a state, and a spre
   expect(csv).not.toContain('waits@');
 });
 
-test('Staff who may only read subscribers can neither export them nor download a colleague’s file [T7]', async () => {
+test('Staff who may only read the subscribers cannot export them or download a colleague’s file of them [T7]', async () => {
   const kamau = { id: 'k'.repeat(22), name: 'Kamau', groups: ['staff' as const] };
   await expect(start(kamau as never)).rejects.toMatchObject({ status: 403 });
   const { id } = await start();

@@ -51,7 +51,7 @@ async function placed() {
 const kinds = ['digits', 'home'] as const;
 
 describe.each(kinds)('The holder of a lesser token of an order (%s) [G-79] [T8]', (kind) => {
-  test('sees its state and its sum, but neither goods nor name, phone, place or notes', async () => {
+  test('The holder of a lesser token of an order sees its state and sum, but no goods, name, phone, place or notes', async () => {
     const found = await placed();
     const seen = await see(found.id, found[kind]);
     expect(seen).toMatchObject({ id: found.id, order_status: 'pending', due: seen.total_amount });
@@ -62,7 +62,7 @@ describe.each(kinds)('The holder of a lesser token of an order (%s) [G-79] [T8]'
     expect(Object.keys(seen)).not.toContain('share_token');
   });
 
-  test('cannot cancel it, and it stays as it was', async () => {
+  test('The holder of a lesser token of an order cannot cancel the order, and the order stays unchanged', async () => {
     const { id, [kind]: token } = await placed();
     const asked = { params: { id }, headers: withToken(token) };
     const { status, body } = await send(endpoints.cancelOrder, handlers.cancelOrder, asked);
@@ -70,7 +70,7 @@ describe.each(kinds)('The holder of a lesser token of an order (%s) [G-79] [T8]'
     expect((await findOrder(id))?.order_status).toBe('pending');
   });
 
-  test('cannot give it another phone number', async () => {
+  test('The holder of a lesser token of an order cannot change the phone number of the order', async () => {
     const { id, phone, [kind]: token } = await placed();
     const asked = { params: { id }, headers: withToken(token), body: { customer_phone: '0799000111' } };
     const { status, body } = await send(endpoints.givePhone, handlers.givePhone, asked);
@@ -78,7 +78,7 @@ describe.each(kinds)('The holder of a lesser token of an order (%s) [G-79] [T8]'
     expect((await findOrder(id))?.customer_phone.slice(-9)).toBe(phone.slice(-9));
   });
 
-  test('can pay it, and sees no digit of a phone and no payment code', async () => {
+  test('The holder of a lesser token of an order can pay it, and sees no digit of a phone number and no payment code', async () => {
     const { id, [kind]: token } = await placed();
     const call = { params: { id }, headers: withToken(token) };
     const view = await send(paymentEndpoints.getPayment, payments.getPayment, call);
@@ -90,7 +90,7 @@ describe.each(kinds)('The holder of a lesser token of an order (%s) [G-79] [T8]'
     expect(paid).toMatchObject({ status: 200, body: { payment_status: 'cod_due', phone_end: '' } });
   });
 
-  test('opens with it only this order', async () => {
+  test('A lesser token of an order opens no other order', async () => {
     const { [kind]: token } = await placed();
     const other = await placed();
     expect(Object.keys(await see(other.id, token)).sort()).toEqual([
@@ -100,7 +100,7 @@ describe.each(kinds)('The holder of a lesser token of an order (%s) [G-79] [T8]'
 });
 
 describe('A link that a customer shares with people at home', () => {
-  test('The link ends when the order is delivered, and the four digits open the order still', async () => {
+  test('A link that a customer shares with people at home expires at the delivery, and the phone’s last four digits still open the order', async () => {
     const { id, full, digits, home } = await placed();
     expect((await see(id, home)).total_amount).toEqual(expect.any(Number));
     await moveAlong(staff, id, ['confirmed', 'packed', 'out_for_delivery', 'delivered']);
@@ -111,14 +111,14 @@ describe('A link that a customer shares with people at home', () => {
     expect(ended.share_token).toBeUndefined();
   });
 
-  test('The link of a cancelled order has ended too', async () => {
+  test('A link that a customer shares with people at home expires when the order is cancelled', async () => {
     const { id, full, home } = await placed();
     const asked = { params: { id }, headers: withToken(full) };
     expect((await send(endpoints.cancelOrder, handlers.cancelOrder, asked)).status).toBe(200);
     expect((await see(id, home)).total_amount).toBeUndefined();
   });
 
-  test('The three tokens of an order differ, and its own token opens all of it', async () => {
+  test('The three tokens of an order differ, and the customer’s own token opens the whole order', async () => {
     const { id, full, digits, home } = await placed();
     expect(new Set([full, digits, home]).size).toBe(3);
     expect(await see(id, full)).toMatchObject({

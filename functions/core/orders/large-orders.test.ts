@@ -40,7 +40,7 @@ const left = async (id: number) => (await listStock([id]))[0]?.available ?? -1;
 const said = ({ status, body }: Reply) => [status, body.code];
 
 describe('An order that is too large to accept before payment [G-111]', () => {
-  test('An order of more than 60 pieces is refused with an offer to chat or call, and takes no stock', async () => {
+  test('An order of more than 60 pieces is refused with an offer to chat or call, and reserves no stock', async () => {
     const carts = await products(7, 100);
     const sixty = await buy(carts.slice(0, 6).map((id) => line(id, 10)));
     expect(sixty.status).toBe(200);
@@ -51,13 +51,13 @@ describe('An order that is too large to accept before payment [G-111]', () => {
     expect(await left(carts[0] as number)).toBe(90);
   });
 
-  test('An order of more than Ksh 50,000 before payment is refused like one of more than 60 pieces', async () => {
+  test('An unpaid order of more than Ksh 50,000 is refused like one of more than 60 pieces', async () => {
     const id = await product(100, 600_000);
     expect((await buy([line(id, 8)])).status).toBe(200);
     expect(said(await buy([line(id, 9)]))).toEqual([409, 'ask-us']);
   });
 
-  test('A large order is accepted from signed-in staff', async () => {
+  test('A large order is accepted from a signed-in staff member', async () => {
     const id = await product(100, 600_000);
     const { session } = await signIn('Achieng', ['staff']);
     const reply = await buy([line(id, 10)], await callAs(session));
@@ -71,7 +71,7 @@ describe('An order that is too large to accept before payment [G-111]', () => {
     expect(said(await buy([line(id, 10)], await callAs(session)))).toEqual([409, 'ask-us']);
   });
 
-  test('An order is refused above the limits that staff have set', async () => {
+  test('An order above the limits in the settings is refused', async () => {
     const id = await product(100);
     await changeSettings({ large_orders: { ...firstSettings.large_orders, pieces: 3 } });
     const refused = await buy([line(id, 4)]);
@@ -80,8 +80,8 @@ describe('An order that is too large to accept before payment [G-111]', () => {
   });
 });
 
-describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () => {
-  test('Unpaid orders from one address can always take 20 pieces of a product, even if that is over a third of the stock', async () => {
+describe('Unpaid orders of shoppers at one IP address in ten minutes [G-111]', () => {
+  test('Unpaid orders from one IP address can always reserve 20 pieces of a product, even if that is over a third of the stock', async () => {
     const id = await product(30);
     const call = from(newAddress());
     const statuses = [];
@@ -91,7 +91,7 @@ describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () =
     expect((await buy([line(id, 10)], from(newAddress()))).status).toBe(200);
   });
 
-  test('Unpaid orders from one address can take up to a third of a product’s stock, if that is more than 20 pieces', async () => {
+  test('Unpaid orders from one IP address can reserve up to a third of a product’s stock, if that is more than 20 pieces', async () => {
     const id = await product(120);
     const call = from(newAddress());
     const statuses = [];
@@ -101,7 +101,7 @@ describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () =
     expect((await buy([line(id, 10)], later)).status).toBe(200);
   });
 
-  test('Unpaid orders from one address can take at most 300 pieces in total', async () => {
+  test('Unpaid orders from one IP address can reserve at most 300 pieces in total', async () => {
     const carts = await products(33, 900);
     const call = from(newAddress());
     const statuses = [];
@@ -120,7 +120,7 @@ describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () =
     expect(refused.body.message).toMatch(/chat with us or call/);
   });
 
-  test('The limit of unpaid orders from one address counts signed-in shoppers and guests, but not staff [T14]', async () => {
+  test('The limit of unpaid orders per IP address includes signed-in shoppers and guests, but not staff [T14]', async () => {
     const id = await product(60);
     const address = newAddress();
     const shopper = async () => from(address, await callAs((await signIn('Njoki')).session));
@@ -132,7 +132,7 @@ describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () =
     expect(await left(id)).toBe(30);
   });
 
-  test('The limit of unpaid orders from one address counts IPv6 addresses by their /64 prefix', async () => {
+  test('The limit of unpaid orders per IP address counts IPv6 addresses by their /64 prefix', async () => {
     const id = await product(30);
     const statuses = [];
     for (const [host, quantity] of [
@@ -144,7 +144,7 @@ describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () =
     expect(statuses).toEqual([200, 200, 409]);
   });
 
-  test('The limit of unpaid orders from one address counts no refused order and no repeated request', async () => {
+  test('The limit of unpaid orders per IP address does not count a refused order or a repeated request', async () => {
     const [id, gone] = [await product(30), await product(0)];
     const address = newAddress();
     for (let n = 0; n < 5; n++)
@@ -156,7 +156,7 @@ describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () =
     expect(await left(id)).toBe(10);
   });
 
-  test('The limit of unpaid orders from one address does not count an order that the limit per phone refused', async () => {
+  test('The limit of unpaid orders per IP address does not count an order that the limit per phone refused', async () => {
     const id = await product(30);
     const address = newAddress();
     const busyPhone = { customer_phone: phoneOf(++phones) };
@@ -165,7 +165,7 @@ describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () =
     expect((await buy([line(id, 10)], from(address))).status).toBe(200);
   });
 
-  test('Unpaid orders leave stock for others: three carts of 310 pieces are refused, and small carts are limited [T14]', async () => {
+  test('Unpaid orders leave stock for others: three carts of 310 pieces are refused, and small carts reach a limit [T14]', async () => {
     const carts = await products(31, 40);
     const call = from(newAddress());
     for (let n = 0; n < 3; n++)
@@ -195,7 +195,7 @@ describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () =
     ).toBe(200);
   });
 
-  test('Concurrent unpaid orders from one address never exceed its limits [R1]', async () => {
+  test('Concurrent unpaid orders from one IP address never exceed its limits [R1]', async () => {
     const id = await product(30);
     const call = from(newAddress());
     const replies = await Promise.all(Array.from({ length: 28 }, () => buy([line(id, 1)], call)));

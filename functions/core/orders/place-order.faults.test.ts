@@ -33,7 +33,7 @@ function expectPlacedOrBusy(replies: Reply[]) {
   for (const { status, headers } of replies) if (status === 503) expect(headers['retry-after']).toBe('2');
 }
 
-test('With a third of all storage calls failing, an order succeeds or answers 503 with Retry-After [R4]', async () => {
+test('With a third of all storage calls failing, an order either succeeds or answers 503 with Retry-After [R4]', async () => {
   failAThird();
   const replies: Reply[] = [];
   for (let n = 0; n < 40; n++) replies.push(await some(1000 + n));
@@ -48,7 +48,7 @@ test('With a third of all storage calls failing, forty concurrent orders each su
   expect(replies.some(({ status }) => status === 200)).toBe(true);
 });
 
-test('A transaction that conflicts with another is tried at most five times, then answers 503 [R5]', async () => {
+test('A transaction that conflicts with another is tried at most five times, and then the call answers 503 [R5]', async () => {
   let tries = 0;
   shop.db.setFault(({ operation }) => {
     if (operation !== 'TransactWriteItems') return undefined;
@@ -70,7 +70,7 @@ test('A transaction for a sold-out product is not retried [R5]', async () => {
   expect([reply.status, tries]).toEqual([409, 0]);
 });
 
-test('After any failed storage call, a retry gives one order and takes its stock once [R3]', async () => {
+test('After any failed storage call, retrying the order gives one order and takes its stock once [R3]', async () => {
   const wrong: string[] = [];
   const chosen = fc.sample(fc.constantFrom(...schedules), { numRuns: 30, seed: 7 });
   for (const schedule of takePart(chosen)) wrong.push(...(await runSchedule(shop, schedule)));

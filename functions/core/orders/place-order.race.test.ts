@@ -76,7 +76,7 @@ test('Concurrent carts with repeated lines never sell more than the stock, with 
   }
 });
 
-test('Of fifty concurrent orders with a single-use code, one gets the discount and the others see the full price [T15] [R1]', async () => {
+test('Of fifty concurrent orders with a single-use promo code, one gets the discount and the others see the full price [T15] [R1]', async () => {
   const [id = 0] = await newProducts(100, 1);
   const lines = [{ id, quantity: 1 }];
   await offer('ONLY-ONE', { uses: { total: 1, per_phone: null } });
@@ -93,7 +93,7 @@ test('Of fifty concurrent orders with a single-use code, one gets the discount a
   expect(await availableOf(id)).toBe(99);
 });
 
-test('Of ten concurrent orders from one phone, one gets the discount of a code with one use per phone [T15]', async () => {
+test('Of ten concurrent orders from one phone, one gets the discount of a promo code with one use per phone [T15]', async () => {
   const carts = await newProducts(100, 10);
   await offer('ONE-EACH', { uses: { total: null, per_phone: 1 } });
   const same = { ...form([]), coupon_code: 'ONE-EACH', total_amount: '800' };
@@ -106,7 +106,7 @@ test('Of ten concurrent orders from one phone, one gets the discount of a code w
   expect(statuses).toEqual([200, ...Array(9).fill(409)]);
 });
 
-test('An idempotency key sent 50 times concurrently and 50 times later gives one order and takes stock once [R2]', async () => {
+test('An idempotency key sent 50 times concurrently and 50 times later gives one order and takes its stock once [R2]', async () => {
   const [id = 0] = await newProducts(100, 1);
   const same = form([{ id, quantity: 2 }]);
   const headers = { 'idempotency-key': randomUUID() };
@@ -120,7 +120,7 @@ test('An idempotency key sent 50 times concurrently and 50 times later gives one
   expect(await availableOf(id)).toBe(98);
 });
 
-test('The same order sent twice concurrently without a key is one order [R2]', async () => {
+test('The same order sent twice concurrently without an idempotency key is stored once [R2]', async () => {
   const [id = 0] = await newProducts(100, 1);
   const same = form([{ id, quantity: 1 }]);
   const { cookies, headers } = await browser();

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('A placed order is stored at the server’s price, and its stock is taken [S2-268] [T9]', async () => {
+test('A placed order is stored with the server’s prices, and its pieces leave the stock [S2-268] [T9]', async () => {
   const claims = {
     total_amount: '5000',
     sub_total: '1',
@@ -71,13 +71,13 @@ test('A placed order is stored at the server’s price, and its stock is taken [
   expect(movements.at(-1)).toMatchObject({ delta: -2, reason: 'order', source: reply.body.order_id });
 });
 
-describe('An order names the versions of the terms and of Privacy', () => {
+describe('An order stores the versions of the terms and of the privacy policy', () => {
   const versions = async (more: Record<string, string> = {}, now = new Date()) => {
     const { status, body } = await order(form(one, more), { now });
     return status === 200 ? (await findOrder(body.order_id))?.text_versions : status;
   };
 
-  test('An order stores the versions of the terms and of Privacy that were valid when the server accepted it [G-57]', async () => {
+  test('An order stores the versions of the terms and the privacy policy that were valid when the server accepted it [G-57]', async () => {
     expect(await versions()).toEqual({ terms: 1, privacy: 1 });
     await changeTextPage('privacy', { lead: 'Second.' });
     expect(await versions()).toEqual({ terms: 1, privacy: 2 });
@@ -129,7 +129,7 @@ test.each([
   ['cart_contents', '[{"id":1,"quantity":0}]', 'Quantity cannot be less than 1'],
   ['cart_contents', '[{"id":1,"quantity":11}]', 'You reached the limit'],
 ])(
-  'A form with %s “%s” is answered: %s [S2-228] [S2-229] [S2-230] [S2-233] [S2-235] [S2-238]',
+  'A checkout form with %s “%s” is answered: %s [S2-228] [S2-229] [S2-230] [S2-233] [S2-235] [S2-238]',
   async (field, value, text) => {
     const reply = await order(form(one, { [field]: value }));
     expect(reply.status).toBe(422);
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('An order for a sold-out product is refused with its name, the remaining stock and a new quote [S1-258]', async () => {
+test('An order for a sold-out product is refused with the product’s name, its remaining stock and a new quote [S1-258]', async () => {
   const reply = await order(form([{ id: 3, quantity: 1 }, ...one]));
   expect(reply).toMatchObject({
     status: 409,
@@ -170,7 +170,7 @@ test('An order is refused with a new quote if its total has risen, and accepted 
   }
 });
 
-test('An order for age-restricted products needs the server’s age proof, whatever the form says [T26]', async () => {
+test('An order for age-restricted products needs the server’s age proof, even if the form says that the age is confirmed [T26]', async () => {
   const lines = [{ id: 5, quantity: 1 }];
   const refused = await order(form(lines, { age_verified: 'true' }));
   expect(refused).toMatchObject({ status: 403, body: { code: 'age-proof-required' } });
@@ -183,7 +183,7 @@ test('An order for age-restricted products needs the server’s age proof, whate
   expect((await order(form(lines), { cookies, now: late })).status).toBe(403);
 });
 
-test('A repeated idempotency key returns the first order; with a different order it answers 422 and names the first [R2]', async () => {
+test('A repeated idempotency key returns the first order, and with a different order it answers 422 and names the first [R2]', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const first = form(one);
   const { body } = await order(first, { headers });
@@ -208,7 +208,7 @@ describe('The same order within a minute and without a key [R2]', () => {
   const place = (body: Record<string, string>, by: Call = {}, seconds = 0) =>
     send(placeOrder, handler, { ...by, now: new Date(noon.getTime() + seconds * 1000), body });
 
-  test('The same order without an idempotency key returns the first order for a minute, and is a new order after that', async () => {
+  test('The same order without an idempotency key returns the first order within a minute, and is a new order after that', async () => {
     const same = form([{ id: 1, quantity: 3 }]);
     const by = await browser();
     const first = await place(same, by);
@@ -221,7 +221,7 @@ describe('The same order within a minute and without a key [R2]', () => {
     ['another browser', browser],
     ['a client without a cookie', async () => ({})],
   ])(
-    'The same order within a minute and without a key is refused for %s; the answer has the first order’s number but no token',
+    'The same order within a minute and without an idempotency key is refused for %s, and the answer has the first order’s number but no token',
     async (_, other) => {
       const same = form([{ id: 1, quantity: 3 }]);
       const first = await place(same, await browser());
@@ -235,7 +235,7 @@ describe('The same order within a minute and without a key [R2]', () => {
     },
   );
 
-  test('The same order without a key is refused for a client without a cookie, even if the first order had no cookie either', async () => {
+  test('The same order without an idempotency key is refused for a client without a cookie, even if the first order had no cookie either', async () => {
     const same = form([{ id: 1, quantity: 3 }]);
     expect((await place(same)).status).toBe(200);
     expect(await place(same)).toMatchObject({ status: 409, body: { code: 'already-ordered' } });
@@ -257,7 +257,7 @@ describe('The same order without a key after the first was cancelled [G-95] [R2]
   }
 
   test.each(['its own browser', 'another browser'])(
-    'The same order without a key is a new order for %s after the first one was cancelled',
+    'The same order without an idempotency key is a new order for %s after the first one was cancelled',
     async (whose) => {
       const [same, by] = [three(), await browser()];
       const first = await cancelled(same, by);
@@ -269,7 +269,7 @@ describe('The same order without a key after the first was cancelled [G-95] [R2]
     },
   );
 
-  test('After a cancellation, the same order sent ten times concurrently is one new order', async () => {
+  test('After a cancellation, the same order sent ten times concurrently is stored as one new order', async () => {
     const [same, by] = [three(), await browser()];
     const first = await cancelled(same, by);
     const before = await left();
@@ -290,7 +290,7 @@ describe('The same order without a key after the first was cancelled [G-95] [R2]
   });
 });
 
-test('A phone may place ten orders in ten minutes; the next one is refused [T14]', async () => {
+test('A phone number may place ten orders in ten minutes, and the next one is refused [T14]', async () => {
   const busyPhone = { customer_phone: '0733000999' };
   for (let n = 0; n < 10; n++) expect((await order(orderForm(one, busyPhone))).status).toBe(200);
   const refused = await order(orderForm(one, busyPhone));
@@ -300,7 +300,7 @@ test('A phone may place ten orders in ten minutes; the next one is refused [T14]
   expect((await order(orderForm(one, busyPhone), later)).status).toBe(200);
 });
 
-test('A browser cannot avoid the limit of orders by changing the phone [T14]', async () => {
+test('A browser cannot avoid the limit of orders by changing the phone number [T14]', async () => {
   const visitor = newId();
   const { csrfToken } = await import('../identity/visitor.ts');
   const headers = { 'x-csrf-token': await csrfToken(visitor), 'sec-fetch-site': 'same-origin' };
@@ -314,7 +314,7 @@ test('A browser cannot avoid the limit of orders by changing the phone [T14]', a
   expect(replies.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
 });
 
-test('A signed-in shopper cannot avoid the limit of orders by changing phone and browser; staff have no limit [T14]', async () => {
+test('A signed-in shopper cannot avoid the limit of orders by changing phone number and browser, and staff have no limit [T14]', async () => {
   const orderAs = async (session: string) => {
     const { cookies, ...call } = await callAs(session);
     return order(form(one), { ...call, cookies: [...(cookies ?? []), `__Host-visitor=${newId()}`] });
@@ -331,7 +331,7 @@ test('A signed-in shopper cannot avoid the limit of orders by changing phone and
   expect(await statuses(staff.session)).toEqual(Array(11).fill(200));
 });
 
-test('One IP address can place three hundred orders in ten minutes, even with different phones; the next is refused [T14]', async () => {
+test('One IP address can place three hundred orders in ten minutes, even with different phone numbers, and the next is refused [T14]', async () => {
   const headers = () => ({ 'x-viewer-ip': '192.0.2.9', 'idempotency-key': randomUUID() });
   const statuses = new Map<number, number>();
   for (let n = 0; n < 30; n++) {

@@ -149,7 +149,7 @@ const piecesIn = ({ lines }: OrderItem) =>
   );
 const sorted = (pieces: readonly Piece[]) => pieces.map(({ id, cents }) => `${id} ${cents}`).sort();
 
-test('After any changes, an order’s total follows from its agreed piece prices, fee and promo code, and no sum is negative', () => {
+test('After any changes, an order’s total follows from its agreed prices, delivery fee and promo code, and no sum is negative', () => {
   fc.assert(
     fc.property(goods, fc.array(step as fc.Arbitrary<Step>, { maxLength: 12 }), (first, steps) => {
       const shop: Shop = {

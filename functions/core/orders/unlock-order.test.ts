@@ -37,7 +37,7 @@ const unlock = (id: string, last_four: unknown, from: From = {}) => {
 const wrongFor = (digits: string) => (digits === '0000' ? '0001' : '0000');
 
 describe('A caller with only the link of an order [G-79] [T8]', () => {
-  test('The last four digits of the phone unlock the state and the sum of an order opened by its link, but not its goods', async () => {
+  test('The last four digits of the phone show the state and the sum of an order to a caller with its link, but not its goods', async () => {
     const { id, digits } = await placed();
     const { status, body, headers } = await unlock(id, digits);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -50,7 +50,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
     expect(stub.body.total_amount).toBeUndefined();
   });
 
-  test('An order’s link can unlock it for thirty days; after that neither the token nor the digits do', async () => {
+  test('An order’s link can be unlocked for thirty days, and after that neither the token nor the digits open the order', async () => {
     const { id, digits } = await placed();
     const { body } = await unlock(id, digits);
     const headers = { 'x-tracking-token': body.tracking_token as string };
@@ -63,7 +63,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
     expect(await unlock(id, digits, { now })).toMatchObject({ status: 422, body: { code: 'wrong-digits' } });
   });
 
-  test('Wrong digits and an unknown order get the same answer, by the same table requests', async () => {
+  test('Wrong digits and an unknown order get the same answer, by the same requests to the table', async () => {
     const { id, digits } = await placed();
     const asked = async (each: string) => {
       const { result, operations } = await requestsOf(shop, () => unlock(each, wrongFor(digits)));
@@ -79,7 +79,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
   });
 
   test.each(['', '123', '12345', 'none', '12a4', '١٢٣٤', 1234, null])(
-    'A caller with only an order’s link must type four digits: %j is refused',
+    'A caller with only an order’s link must type four digits, and %j is refused',
     async (digits) => {
       const { id } = await placed();
       const { result, operations } = await requestsOf(shop, () => unlock(id, digits));
@@ -88,7 +88,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
     },
   );
 
-  test('One network has three tries a day for an order; then even the right digits are refused [T14]', async () => {
+  test('One network has three tries a day to unlock an order, and then even the right digits are refused [T14]', async () => {
     const { id, digits } = await placed();
     const from = (n: number) => ({ address: `2001:db8:1:2::${n}` });
     for (let n = 1; n <= 3; n++) expect((await unlock(id, wrongFor(digits), from(n))).status).toBe(422);
@@ -98,7 +98,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
     expect((await unlock(id, digits, { ...from(5), now: later(1440) })).status).toBe(200);
   });
 
-  test('One browser has three tries a day for an order, even on different networks [T14]', async () => {
+  test('One browser has three tries a day to unlock an order, even from different networks [T14]', async () => {
     const { id, digits } = await placed();
     const by = await browser();
     for (let n = 1; n <= 3; n++)
@@ -106,7 +106,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
     expect((await unlock(id, digits, { by, address: '10.5.0.4' })).status).toBe(429);
   });
 
-  test('120 wrong tries in thirty days from one network do not lock an order’s own customer out [T14]', async () => {
+  test('After 120 wrong tries in thirty days from one network, the order’s own customer can still open the order [T14]', async () => {
     const { id, digits } = await placed();
     for (let n = 0; n < 120; n++) {
       const by = n % 2 ? await browser() : undefined;
@@ -116,7 +116,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
     expect((await unlock(id, digits, { address: '10.6.0.2', now: later(29 * 1440) })).status).toBe(200);
   });
 
-  test('A caller with only an order’s link has a hundred tries for an order in thirty days from all networks together [T8] [T14]', async () => {
+  test('Callers with only an order’s link have a hundred tries for the order in thirty days from all networks together [T8] [T14]', async () => {
     const { id, digits } = await placed();
     // The time of the tests is noon of the last day in a window of thirty days.
     const from = (n: number, day = 1) => ({ address: `10.3.0.${n}`, now: later(day * 1440) });
@@ -125,7 +125,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
     expect((await unlock(id, digits, from(102, 25))).status).toBe(429);
   });
 
-  test('One IP address without a cookie has twenty tries an hour to unlock different orders [T14]', async () => {
+  test('One IP address without a cookie has twenty tries an hour to unlock any orders [T14]', async () => {
     const address = '10.4.0.1';
     for (let n = 1; n <= 20; n++) expect((await unlock(newId(), '0000', { address })).status).toBe(422);
     const { id, digits } = await placed();

@@ -55,7 +55,7 @@ describe('A page contains the same answer as the API', () => {
   );
 });
 
-test('A prerendered page’s call for a record that does not exist throws a 404', async () => {
+test('For a record that does not exist, the API call of a prerendered page throws a 404', async () => {
   const missing = { params: { slug: 'nobody' } };
   for (const route of [
     'GET /api/products/slug/{slug}',
@@ -65,7 +65,7 @@ test('A prerendered page’s call for a record that does not exist throws a 404'
     await expect(runCall(route, missing)).rejects.toMatchObject({ status: 404 });
 });
 
-test('A prerendered page cannot contain a call that depends on the caller or has invalid input', async () => {
+test('A prerendered page cannot contain an API call that depends on the caller or has invalid input', async () => {
   await expect(runCall('GET /api/orders/{id}', { params: { id: 'x' } })).rejects.toThrow(
     /^No prerendered page may contain the answer of /,
   );

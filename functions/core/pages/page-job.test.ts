@@ -4,13 +4,13 @@ import { envelope, type PageJob } from './page-job.ts';
 
 const long = 'x'.repeat(120);
 
-test('The group and the deduplication id of a page job fit the limits of SQS, even if the page’s path is long', () => {
+test('The SQS group id and deduplication id of a page job fit SQS’s limits, even if the page’s path is long', () => {
   const view = { path: `/category/${long}?subcategory=${long}`, urgent: false };
   const { group, id } = envelope(view, '1'.repeat(40));
   for (const text of [group, id]) expect(text).toMatch(/^[\w-]{1,128}$/);
 });
 
-test('Page jobs for the same path have the same SQS group, and page jobs of the same change the same deduplication id', () => {
+test('Page jobs for the same path share an SQS group, and page jobs of the same change share a deduplication id', () => {
   const one = envelope({ path: '/', urgent: true }, '7');
   expect(envelope({ path: '/', urgent: false }, '7')).toMatchObject({ group: one.group, id: one.id });
   expect(envelope({ path: '/', urgent: true }, '8')).toMatchObject({ group: one.group });
@@ -18,7 +18,7 @@ test('Page jobs for the same path have the same SQS group, and page jobs of the 
   expect(envelope({ path: '/shell', urgent: true }, '7').group).not.toBe(one.group);
 });
 
-test('The jobs that prerender all pages run in sequence', () => {
+test('The jobs that prerender all pages run one after the other', () => {
   const steps: PageJob[] = [
     { all: '', urgent: false },
     { all: '2026', urgent: false },
@@ -28,7 +28,7 @@ test('The jobs that prerender all pages run in sequence', () => {
   expect(first?.id).not.toBe(second?.id);
 });
 
-test('A page job merged from several changes gets the id of the last change, and is urgent if any of the changes is', () => {
+test('A page job merged from several changes gets the id of the last change, and is urgent if one of the changes is', () => {
   const merged = mergePageJobs([
     { value: [{ path: '/', urgent: true }], sequence: '1' },
     { value: [], sequence: '2' },

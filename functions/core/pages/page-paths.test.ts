@@ -115,7 +115,7 @@ describe('A changed product updates its own pages and no others', () => {
     ['its version (no page)', { version: 7 }, [], false],
   ];
   test.each(cases)(
-    'A changed product updates its own pages and no others after a change of %s',
+    'After a change of %s, a changed product updates its own pages and no others',
     (_, change, names, urgent) => {
       expect(touched(productKey(1), mango, { ...mango, ...change })).toEqual({ names: names.sort(), urgent });
     },
@@ -125,7 +125,7 @@ describe('A changed product updates its own pages and no others', () => {
   test('A new product updates its page, its lists, the search file and the sitemap', () => {
     expect(touched(productKey(1), undefined, mango)).toEqual({ names: everything, urgent: true });
   });
-  test('A product with an id in another range updates the other parts of the search file and the sitemap', () => {
+  test('A product with an id in another range of ids updates the other parts of the search file and the sitemap', () => {
     const { names } = touched(productKey(1003), undefined, testProduct(1003));
     expect(names).toEqual(expect.arrayContaining(['/search/4.json', '/sitemap/4.xml']));
     expect(names).not.toContain('/search/0.json');
@@ -143,7 +143,7 @@ describe('A changed product updates its own pages and no others', () => {
     const change = { buying_price_cents: 1, barcode: '73513537', supplier_id: 1, reorder_level: 5 };
     expect(touched(productKey(1), mango, { ...mango, ...change, version: 9 }).names).toEqual([]);
   });
-  test('A changed strength updates the lists of the old and the new strength, by which shoppers choose', () => {
+  test('A changed strength of a product updates the lists of its old and its new strength', () => {
     const [mild, strong] = [30, 70].map((strength_mg) => ({ ...mango, strength_mg }));
     const { names } = touched(productKey(1), mild, strong);
     expect(names).toContain('/category/caffeine-energy-pouches?strength=30');
@@ -248,7 +248,7 @@ describe('Changed settings update every page', () => {
     expect(touched(settingsKey(), firstSettings, after)).toEqual({ names: ['all '], urgent });
   });
 
-  test('Changed limits of orders update no page, because no page shows them', () => {
+  test('Changed order limits in the settings update no page, because no page shows them', () => {
     const { order_limit, large_orders } = firstSettings;
     const limits = {
       order_limit: { ...order_limit, orders: 3 },
@@ -257,7 +257,7 @@ describe('Changed settings update every page', () => {
     expect(touched(settingsKey(), firstSettings, { ...firstSettings, ...limits }).names).toEqual([]);
   });
 
-  test('A changed meaning of a searched word updates the search file only', () => {
+  test('A changed meaning of a search word in the settings updates the search file only', () => {
     const after = { ...firstSettings, search_meanings: [{ typed: 'zyn', meaning: 'mint pouch' }] };
     expect(touched(settingsKey(), firstSettings, after).names).toEqual([searchFile]);
     expect(touched(settingsKey(), after, { ...after }).names).toEqual([]);
@@ -331,7 +331,7 @@ describe('A changed question updates only the FAQ page', () => {
     expect(touched(faqKey(3), before, after)).toEqual({ names: ['/faqs'], urgent: false });
   });
 
-  test('A field of a question that only staff see updates no page', () => {
+  test('A changed question updates no page if the changed field is only for staff', () => {
     expect(pagesOf(faqKey(3), { before: asked, after: { ...asked, edited_by: 'staff' } })).toEqual([]);
   });
 });
@@ -383,7 +383,7 @@ describe('A changed article updates exactly the pages that show the change', () 
   );
 });
 
-test('An order, a pending review and other items that no page shows update no page', () => {
+test('An order, a pending review and other table items that no page shows update no page', () => {
   const keys: Key[] = [
     movementKey(1, '2026-01-01T00:00:00.000Z', 'opening'),
     orderKey('x'),
@@ -408,7 +408,7 @@ test('An order, a pending review and other items that no page shows update no pa
   }
 });
 
-test('A new version of a text page updates the page urgently, and its date in the sitemap [G-57]', () => {
+test('A new version of a text page updates the page urgently, and the page’s date in the sitemap [G-57]', () => {
   const version = { page: 'about', version: 2, text: { lead: 'New.' } };
   expect(pagesOf(textKey('about', 2), { before: undefined, after: version })).toEqual([
     { path: '/about/us', urgent: true },

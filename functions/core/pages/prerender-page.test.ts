@@ -41,7 +41,7 @@ async function newProduct() {
 const costs = (price_cents: number) => changeProduct(id, { price_cents });
 const priceShown = () => Number(/"price":(\d+)/.exec(site.files().get(key) ?? '')?.[1]);
 
-test('A page is written once, and again only if its data changes', async () => {
+test('A prerendered page is written once, and again only if its data changes', async () => {
   await newProduct();
   expect(await prerenderPage(path, renderer)).toBe('written');
   expect(await prerenderPage(path, renderer)).toBe('same');
@@ -71,7 +71,7 @@ test('A worker with an older release does not overwrite a page of a newer releas
 });
 
 describe('Two workers that prerender one page never leave an old price', () => {
-  test('A worker that prerenders a page reads the stored page before the table', async () => {
+  test('A worker that prerenders a page reads the stored page first, and then the table', async () => {
     await newProduct();
     const order: string[] = [];
     site.setHook(async ({ when, operation }) => void order.push(`${when} ${operation}`));
@@ -80,7 +80,7 @@ describe('Two workers that prerender one page never leave an old price', () => {
     expect(order.slice(0, 2)).toEqual(['before GetObject', expect.stringMatching(/GetItem|Query/)]);
   });
 
-  test('A worker that read an old price does not overwrite the page that another worker made with the new price', async () => {
+  test('A worker that read an old price does not overwrite the page that another worker wrote with the new price', async () => {
     await newProduct();
     await prerenderPage(path, renderer);
     await costs(90_000);
@@ -96,7 +96,7 @@ describe('Two workers that prerender one page never leave an old price', () => {
     expect(site.writes().get(key)).toBe(2);
   });
 
-  test('Even if the stored page looks unchanged, a slow worker does not overwrite a new price with an old one', async () => {
+  test('A slow worker does not overwrite a new price with an old one, even if a faster worker found nothing to write', async () => {
     await newProduct();
     await prerenderPage(path, renderer);
     await costs(90_000);
@@ -111,7 +111,7 @@ describe('Two workers that prerender one page never leave an old price', () => {
     expect(priceShown()).toBe(1000);
   });
 
-  test('A worker that read a product as deleted does not delete the page after the product is restored', async () => {
+  test('A worker that read a product as deleted does not delete the product’s page after the product is restored', async () => {
     await newProduct();
     await prerenderPage(path, renderer);
     await changeProduct(id, { slug: `away-${id}` });
@@ -126,7 +126,7 @@ describe('Two workers that prerender one page never leave an old price', () => {
     expect(priceShown()).toBe(1000);
   });
 
-  test('For any order of five workers and five changes, no page keeps an old price', async () => {
+  test('In any order of five workers and five changes, no prerendered page keeps an old price', async () => {
     const turns = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 120, maxLength: 120 });
     await fc.assert(
       fc.asyncProperty(turns, async (waits) => {
@@ -182,7 +182,7 @@ test('If a worker that prerenders a page stops at any call, the next worker corr
   expect(schedules).toBe(14);
 });
 
-test('While the table fails, prerendering fails and the stored page does not change [R3]', async () => {
+test('If the database cannot be read, prerendering fails and the stored page stays as it was [R3]', async () => {
   await newProduct();
   await prerenderPage(path, renderer);
   await costs(90_000);

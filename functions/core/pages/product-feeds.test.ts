@@ -70,7 +70,7 @@ const googleRules: Record<string, { form: RegExp; least: number; most: number }>
   product_type: { form: /^.{1,750}$/, least: 1, most: 1 },
 };
 
-test('The list for Google follows the rules of its product data specification', () => {
+test('The product list for Google follows the rules of Google’s product data specification', () => {
   expect(google()).toHaveLength(3);
   for (const item of google()) {
     expect(item.filter(([name = '']) => !(name in googleRules))).toEqual([]);
@@ -84,7 +84,7 @@ test('The list for Google follows the rules of its product data specification', 
   expect(stored(googleFeed)).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
 });
 
-test('The list for Meta has the same products, prices and stock as the list for Google', () => {
+test('The product list for Meta has the same products, prices and stock as the list for Google', () => {
   const asGoogle = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   for (const [n, row] of meta().entries()) {
     const item = google()[n] ?? [];
@@ -95,7 +95,7 @@ test('The list for Meta has the same products, prices and stock as the list for 
   expect(idsInMeta()).toEqual(['1', '2', '300']);
 });
 
-test('A title has the strength of the product but no price', () => {
+test('A title in the product list for Google has the product’s strength but no price', () => {
   expect(meta().map(({ title }) => title)).toEqual([
     'Product 1',
     'Pwani Roll & "Kahawa" 70 mg',
@@ -105,12 +105,12 @@ test('A title has the strength of the product but no price', () => {
   expect(meta()[1]?.description).toMatch(/^Coffee and coconut\. .{4900,4980}$/);
 });
 
-test('A description that begins like a formula is a text for the program that opens the list for Meta', () => {
+test('In the list for Meta, a description that begins like a formula is marked as text for spreadsheets', () => {
   expect(meta()[0]?.description).toBe('\'=HYPERLINK("x")');
 });
 
 test.each(['sell', 'catalogue_only', 'hidden'] as const)(
-  'No list for Google or Meta ever has goods for adults only, also while the shop has the setting “%s” for them [T26]',
+  'The product lists for Google and Meta never contain goods for adults only, even if the setting for them is “%s” [T26]',
   async (restricted_goods) => {
     await changeSettings({ restricted_goods });
     await makeFeeds();
@@ -121,7 +121,7 @@ test.each(['sell', 'catalogue_only', 'hidden'] as const)(
   },
 );
 
-test('A changed price is in both lists after they are rendered, and a hidden product leaves them', async () => {
+test('A changed price is in the product lists for Google and Meta after they are rendered, and a hidden product is not', async () => {
   await changeProduct(1, { price_cents: 65_050 });
   await changeProduct(300, { is_hidden: true });
   await makeFeeds();
@@ -133,7 +133,7 @@ test('A changed price is in both lists after they are rendered, and a hidden pro
   expect(site.files().has(pageKey(productFeedPart(1)))).toBe(false);
 });
 
-test('A product without stock is out of stock in both lists', async () => {
+test('A product without stock is out of stock in the lists for Google and Meta', async () => {
   await store(() => commit([put({ ...stockKey(1), available: 0 })]));
   await makeFeeds();
   expect([textOf(google()[0] ?? [], 'availability'), meta()[0]?.availability]).toEqual([

@@ -96,7 +96,7 @@ function namesPages({ pk, sk, ...before }: Item): boolean {
 }
 
 test.each(carriedRoutes)(
-  'A change of the items that the call %s reads passes the stream’s filter and creates page jobs',
+  'A change of the table items that the call %s reads passes the stream’s filter and creates page jobs',
   async (route) => {
     const items = await itemsOf(route as Route);
     expect(items.length).toBeGreaterThan(0);

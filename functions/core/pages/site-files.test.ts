@@ -70,7 +70,7 @@ async function fill(from: number, below: number) {
 describe('In a small shop', () => {
   beforeAll(() => writeSearch());
 
-  test('A meaning that staff give to a word is in the search file, and is undone with the setting', async () => {
+  test('A meaning that staff give to a search word is in the search file, and is removed with the setting', async () => {
     expect((await searchProducts('gizmo')).products).toEqual([]);
     await changeSettings({ search_meanings: [{ typed: 'gizmo', meaning: testProduct(2).product_code }] });
     await run(searchFile);
@@ -81,7 +81,7 @@ describe('In a small shop', () => {
     expect(search()).not.toHaveProperty('meanings');
   });
 
-  test('In a small shop, the search file holds all products, in the order of their ids', () => {
+  test('In a small shop, one search file holds all products, in the order of their ids', () => {
     expect(search()).toMatchObject({ form: 1, id: [1, 2, 300] });
     expect(JSON.parse(stored(searchPart(1)))).toMatchObject({ form: 1, id: [300] });
   });
@@ -123,7 +123,7 @@ describe('The sitemap', () => {
   });
 });
 
-test('The sitemap names the day on which staff changed the text of a page, but no day for other pages', async () => {
+test('The sitemap has the day on which staff changed the text of a page, and no day for other pages', async () => {
   await changeTextPage('privacy', { lead: 'What we know.' });
   await run(sitemapPart('pages'));
   const lines = stored(sitemapPart('pages')).match(/<url>.*/g) ?? [];
@@ -142,20 +142,20 @@ describe('In a shop with too many products for one file', () => {
     await writeSearch();
   });
 
-  test('Every path of a large shop is listed once, also in a part of the sitemap whose products are read in several batches', async () => {
+  test('Every path of a large shop is in the sitemap once, also if a part’s products are read in several batches', async () => {
     const paths: string[] = [];
     for await (const path of everyPath()) paths.push(path);
     expect(paths.filter(isSearchPart).sort()).toEqual([0, 1, 4, 5, 6, 7, 8, 9].map(searchPart));
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test('With too many products for one file, the search file lists its parts with their versions', () => {
+  test('If a shop has too many products for one file, the search file lists its parts with their versions', () => {
     expect(search()).toMatchObject({ form: 2, isSmall: true });
     expect([...versions().keys()]).toEqual([0, 1, 4, 5, 6, 7, 8, 9]);
     expect(stored(searchFile).length).toBeLessThan(300);
   });
 
-  test('With too many products for one file, a new price changes one part and its version', async () => {
+  test('If a shop has too many products for one file, a new price changes one part of the search file and its version', async () => {
     const before = versions();
     const parts = () => [...before.keys()].map((part) => stored(searchPart(part)));
     const old = parts();
@@ -168,7 +168,7 @@ describe('In a shop with too many products for one file', () => {
     ]);
   });
 
-  test('With too many products for one file, the API searches every part, and reads only a changed part again', async () => {
+  test('If a shop has too many products for one file, the API searches every part, and re-reads only a changed part', async () => {
     const read: string[] = [];
     site.setHook(async ({ when, operation, key }) => {
       if (when === 'after' && operation === 'GetObject') read.push(key);
@@ -206,13 +206,13 @@ describe('In a shop with too many products for one file', () => {
     expect(priceOf(await loadSearchIndex())).toBe(500);
   });
 
-  test('Browsers search by the API when all parts of the search file are too large to load', async () => {
+  test('Browsers search through the API if all parts of the search file together are too large to load', async () => {
     await fill(2500, 6000);
     await writeSearch();
     expect(search()).toMatchObject({ form: 2, isSmall: false });
   });
 
-  test('A search file that lists its parts holds the meanings of words too', async () => {
+  test('A search file that lists its parts also holds the meanings of search words', async () => {
     await changeSettings({ search_meanings: [{ typed: 'gizmo', meaning: testProduct(2).product_code }] });
     await run(searchFile);
     expect(search()).toMatchObject({ form: 2, meanings: [['gizmo', testProduct(2).product_code]] });
@@ -222,7 +222,7 @@ describe('In a shop with too many products for one file', () => {
   });
 });
 
-test('After a part of a file is rendered, each file that is made of the part is rendered', () => {
+test('After a part of the search file or the sitemap is rendered, each file that is made of this part is rendered', () => {
   expect([searchPart(3), sitemapPart('posts'), productFeedPart(3)].map(wholesOf)).toEqual([
     [searchFile],
     [sitemapFile],

@@ -48,7 +48,7 @@ test.each([
   ['gets its first stock', undefined, 2],
   ['loses its stock record', 6, undefined],
 ])(
-  'If a product %s (%s to %s pieces), its page and its lists are prerendered again',
+  'If a product %s (%s to %s pieces), its page and the lists with it are prerendered again',
   async (_, before, after) => {
     expect(await pathsOf(7, before, after)).toEqual(shown);
   },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('A callback ticket names its prompt and contains no word that M-Pesa refuses', async () => {
+test('A callback ticket names its M-Pesa payment request, and contains no word that M-Pesa refuses in an address', async () => {
   for (let n = 0; n < 50; n++) {
     const [order, attempt] = [newId(), newId()];
     const ticket = await makeTicket(order, attempt);

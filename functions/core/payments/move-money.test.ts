@@ -86,7 +86,7 @@ const cameIn = ({ money }: OrderItem) =>
 const wentOut = ({ money }: OrderItem) => sumOf(money.filter(({ kind }) => kind === 'refund'));
 const total = (sums: readonly number[]) => sums.reduce((all, each) => all + each, 0);
 
-test('Random actions of staff on the money of three orders neither create nor lose a shilling', async () => {
+test('Random actions of staff on the payments of three orders neither create nor lose a shilling', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 4, maxLength: 14 }), async (list) => {
       const phone = `+2547552${String(++phones).padStart(5, '0')}`;

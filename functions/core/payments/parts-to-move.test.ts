@@ -59,7 +59,7 @@ describe('The money that moves to another order', () => {
     expect(partsToMove(money, cents)).toEqual(parts);
   });
 
-  test('Money that is moved a second time keeps its kind, and stays confirmed or unconfirmed', () => {
+  test('Money that is moved to a third order keeps its payment method, and stays confirmed or unconfirmed', () => {
     const first = [received('mpesa', 1000, 1000), received('credit', 500)];
     const { to } = move(first, [], 1500);
     expect(partsToMove(to, 1500)).toEqual([
@@ -109,7 +109,7 @@ describe('However often money moves back and forth between two orders', () => {
     );
   });
 
-  test('However often money moves between orders, the orders earn no points and no credit for more than they received', () => {
+  test('However often money moves between orders, they earn points and credit only for the money that they received', () => {
     fc.assert(
       fc.property(lists, fc.double({ min: 0, max: 1, noNaN: true }), (money, share) => {
         const cents = Math.floor(paidOf(money) * share);

@@ -33,7 +33,7 @@ const reasonsOf = async (code: string) =>
   (await listUnmatchedPayments(1000)).filter(({ receipt }) => receipt === code).map(({ reason }) => reason);
 
 describe('A Pay Bill payment that the customer types on their phone', () => {
-  test('A Pay Bill payment to the order’s account pays the order [G-58]', async () => {
+  test('A Pay Bill payment to the order’s number as account pays the order [G-58]', async () => {
     const order = await oweOrder(till);
     const code = byHand(order.number.replace('-', '').toLowerCase(), 2700);
     await till.pass(5000);
@@ -64,7 +64,7 @@ describe('A Pay Bill payment that the customer types on their phone', () => {
     expect(await reasonsOf(code)).toEqual([]);
   });
 
-  test('A Pay Bill payment from another phone pays the order, and a later payment by prompt is kept as unmatched', async () => {
+  test('A Pay Bill payment from another phone pays the order, and a later payment by payment request is kept as unmatched', async () => {
     for (const isDigest of [false, true]) {
       till.daraja.state.mood = 'lost';
       const order = await oweOrder(till);
@@ -82,7 +82,7 @@ describe('A Pay Bill payment that the customer types on their phone', () => {
     }
   });
 
-  test('A Pay Bill payment from the prompted phone does not change a prompt that M-Pesa reports as unpaid', async () => {
+  test('A Pay Bill payment from a phone with a payment request leaves the request as M-Pesa reports it: unpaid', async () => {
     till.daraja.state.mood = 'lost';
     const order = await oweOrder(till, { phone: '+254733000111' });
     await order.pay();
@@ -96,7 +96,7 @@ describe('A Pay Bill payment that the customer types on their phone', () => {
   });
 });
 
-test('A paid prompt whose callback is lost, but that M-Pesa also reports in a notice, pays the order once', async () => {
+test('If a payment request is paid, its callback is lost, and M-Pesa also sends a notice of the payment, it pays the order once', async () => {
   till.daraja.state.mood = 'lost';
   till.daraja.state.tellsOfPrompts = true;
   const order = await oweOrder(till);
@@ -113,7 +113,7 @@ test('A paid prompt whose callback is lost, but that M-Pesa also reports in a no
 });
 
 describe('The customer says “I have already paid”', () => {
-  test('A code that a customer types as “I have already paid” pays nothing until M-Pesa’s notice arrives, and staff see the code [R7]', async () => {
+  test('A code that a customer types at “I have already paid” pays nothing until M-Pesa’s notice arrives, and staff see the code [R7]', async () => {
     const order = await oweOrder(till);
     const reply = await order.claim('SGL7K2M4XY');
     expect(reply.body).toMatchObject({ payment_status: 'pending', claim: 'SGL7K2M4XY' });
@@ -122,7 +122,7 @@ describe('The customer says “I have already paid”', () => {
     expect(await statusOf(order)).toBe('pending');
   });
 
-  test('M-Pesa’s notice of a code pays the order for which the customer typed the code', async () => {
+  test('M-Pesa’s notice of a payment code pays the order for which the customer typed the code', async () => {
     const order = await oweOrder(till);
     const code = byHand('wrong', 2700);
     await order.claim(code);
@@ -131,7 +131,7 @@ describe('The customer says “I have already paid”', () => {
     expect(await reasonsOf(code)).toEqual([]);
   });
 
-  test('A typed M-Pesa code is refused if it already counts for another order or was paid to another order’s account', async () => {
+  test('A typed M-Pesa code is refused if it already pays another order or was paid to another order’s account', async () => {
     const [mine, theirs] = [await oweOrder(till), await oweOrder(till)];
     const counted = byHand(theirs.number, 2700);
     const short = byHand(theirs.number, 100);
@@ -164,7 +164,7 @@ describe('The customer says “I have already paid”', () => {
     }
   });
 
-  test('If several codes are typed for one order concurrently, one of them is stored [T14]', async () => {
+  test('If several M-Pesa codes are typed for one order concurrently, one of them is stored [T14]', async () => {
     const order = await oweOrder(till);
     const codes = ['SGL7K2M4YA', 'SGL7K2M4YB', 'SGL7K2M4YC', 'SGL7K2M4YD'];
     const replies = await Promise.all(codes.map((code) => order.claim(code)));
@@ -174,7 +174,7 @@ describe('The customer says “I have already paid”', () => {
     expect((await order.look()).body.claim).toBe(left);
   });
 
-  test('An M-Pesa code that the customer replaced by another one pays nothing when its notice arrives', async () => {
+  test('An M-Pesa code that the customer replaced by another pays nothing when its notice arrives', async () => {
     const order = await oweOrder(till);
     const code = byHand('wrong', 2700);
     await order.claim(code);
@@ -184,7 +184,7 @@ describe('The customer says “I have already paid”', () => {
     expect(await reasonsOf(code)).toEqual(['unknown-account']);
   });
 
-  test('A typed M-Pesa code that is invalid is refused, and so are too many tries [T14]', async () => {
+  test('A typed M-Pesa code is refused if it is invalid, or after too many tries [T14]', async () => {
     const order = await oweOrder(till);
     expect(await order.claim('I paid you')).toMatchObject({
       status: 422,
@@ -214,7 +214,7 @@ describe('The sum in a notice', () => {
   };
 
   test.each(['2700.00', '2700', '2700.0', 2700])(
-    'A notice whose sum is the decimal number %j counts for its order',
+    'An M-Pesa notice with the decimal number %j as its sum pays its order',
     async (sum) => {
       const order = await oweOrder(till);
       const { status, code } = await tell(order, sum);
@@ -237,23 +237,26 @@ describe('The sum in a notice', () => {
     '27e2',
     '+2700',
     -5,
-  ])('A notice whose sum is %j pays nothing until staff type the sum and settle the payment', async (sum) => {
-    const order = await oweOrder(till);
-    const { status, code } = await tell(order, sum);
-    expect(status).toBe(200);
-    expect((await order.look()).body).toMatchObject({ payment_status: 'pending', pay: 0 });
-    expect(await reasonsOf(code)).toEqual(['unreadable-sum']);
-    const { session } = await signIn('Njeri', ['admin'], till.now());
-    const staff = staffOfUnmatched(till, session);
-    const { id, amount } = (await staff.waiting(code)) ?? {};
-    expect(amount).toBeNull();
-    const given = { outcome: 'order', number: order.number, why: 'In the statement.' };
-    expect((await staff.settle(id, given)).body.errors).toEqual({ amount: [texts.sumForm] });
-    expect((await staff.settle(id, { ...given, amount: 2700 })).status).toBe(200);
-    expect((await order.look()).body).toMatchObject({ payment_status: 'paid', pay: 2700, receipt: code });
-  });
+  ])(
+    'An M-Pesa notice with the sum %j pays nothing until staff type the sum and settle the payment',
+    async (sum) => {
+      const order = await oweOrder(till);
+      const { status, code } = await tell(order, sum);
+      expect(status).toBe(200);
+      expect((await order.look()).body).toMatchObject({ payment_status: 'pending', pay: 0 });
+      expect(await reasonsOf(code)).toEqual(['unreadable-sum']);
+      const { session } = await signIn('Njeri', ['admin'], till.now());
+      const staff = staffOfUnmatched(till, session);
+      const { id, amount } = (await staff.waiting(code)) ?? {};
+      expect(amount).toBeNull();
+      const given = { outcome: 'order', number: order.number, why: 'In the statement.' };
+      expect((await staff.settle(id, given)).body.errors).toEqual({ amount: [texts.sumForm] });
+      expect((await staff.settle(id, { ...given, amount: 2700 })).status).toBe(200);
+      expect((await order.look()).body).toMatchObject({ payment_status: 'paid', pay: 2700, receipt: code });
+    },
+  );
 
-  test('A notice waits for staff if its sum is zero, missing, or neither text nor a number', async () => {
+  test('An M-Pesa notice waits for staff if its sum is zero, missing, or neither text nor a number', async () => {
     const order = await oweOrder(till);
     for (const sum of [0, '0', '0.00', null, {}, [], true, '9'.repeat(21), undefined]) {
       const { status, code } = await tell(order, sum);
@@ -297,7 +300,7 @@ describe('A notice from M-Pesa is never dropped', () => {
     ['another business number', { TransID: 'UKRAFBXCUM', BusinessShortCode: '600000' }],
     ['no business number', { TransID: 'UKRAFBXCUN', BusinessShortCode: undefined }],
   ])(
-    'A notice from M-Pesa with %s waits for staff once, with its sum, account and payer',
+    'An M-Pesa notice with %s is listed once for staff, with its sum, account and payer',
     async (name, odd) => {
       const order = await oweOrder(till);
       const body = { ...usual, ...odd, TransTime: name, BillRefNumber: order.number, FirstName: 'JOHN' };
@@ -344,7 +347,7 @@ describe('A notice whose body is no JSON object', () => {
     ['an unknown JSON word', 'Accepted'],
     ['a NUL', '\u0000'],
   ])(
-    'A notice whose body is no JSON object such as %s waits for staff once, with its text',
+    'An M-Pesa notice whose body is no JSON object, such as %s, is listed once for staff, with its text',
     async (_, body) => {
       for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded'])
         expect(await tellText(body, { 'content-type': type })).toMatchObject({
@@ -355,12 +358,12 @@ describe('A notice whose body is no JSON object', () => {
     },
   );
 
-  test('A notice from M-Pesa that is empty and has no content type waits for staff', async () => {
+  test('An M-Pesa notice that is empty and has no content type is listed for staff', async () => {
     expect((await tellText('')).status).toBe(200);
     expect(await shown('')).toHaveLength(1);
   });
 
-  test('Of a notice whose body is no JSON object, the beginning is stored, with phones masked', async () => {
+  test('If the body of an M-Pesa notice is no JSON object, its beginning is stored with phone numbers masked', async () => {
     expect((await tellText(`from 254712345678 ${'x'.repeat(5000)}`)).status).toBe(200);
     expect(await shown(`from 2547 1•••••678 ${'x'.repeat(1000 - 'from 254712345678 '.length)}`)).toHaveLength(
       1,
@@ -377,19 +380,19 @@ describe('A notice whose body is no JSON object', () => {
     await till.pass(5000);
   };
 
-  test('A notice with bytes that are no text waits for staff, and so does a second one like it', async () => {
+  test('An M-Pesa notice with bytes that are no text is listed for staff, and so is a second notice like it', async () => {
     for (const last of [0xff, 0xfe]) await tellBytes(Buffer.from([0xc9, 0x20, last]));
     expect([await shown('É ÿ'), await shown('É þ')]).toMatchObject([[{}], [{}]]);
   });
 
-  test('A notice that is JSON in base64 with a byte order mark pays its order', async () => {
+  test('An M-Pesa notice that is JSON in base64 with a byte order mark pays its order', async () => {
     const order = await oweOrder(till);
     const told = { TransID: 'UKRBOMBOMB', TransAmount: '2700.00', BusinessShortCode: businessNumber };
     await tellBytes(Buffer.from(`\uFEFF${JSON.stringify({ ...told, BillRefNumber: order.number })}`));
     expect((await order.look()).body).toMatchObject({ payment_status: 'paid', receipt: 'UKRBOMBOMB' });
   });
 
-  test('A notice of more than 8 KB is refused, and one of 8 KB is accepted', async () => {
+  test('An M-Pesa notice of more than 8 KB is refused, and one of 8 KB is accepted', async () => {
     expect(await tellText('x'.repeat(8 * 1024 + 1))).toMatchObject({
       status: 413,
       body: { code: 'too-large' },
@@ -397,7 +400,7 @@ describe('A notice whose body is no JSON object', () => {
     expect(await tellText('x'.repeat(8 * 1024))).toMatchObject({ status: 200 });
   });
 
-  test('If a notice cannot be queued, M-Pesa gets an answer that does not accept it', async () => {
+  test('If an M-Pesa notice cannot be queued, M-Pesa gets an answer that says it was not accepted', async () => {
     vi.spyOn(SQSClient.prototype, 'send').mockRejectedValueOnce(new Error('No answer.') as never);
     expect((await tellText('lost?')).status).toBe(500);
     expect(await shown('lost?')).toEqual([]);
@@ -420,7 +423,7 @@ describe('Who sends a notice', () => {
     onTestFinished(() => void delete process.env.DARAJA_ADDRESSES);
   };
 
-  test('A notice from an IP address that the stage does not list for M-Pesa waits for staff and pays nothing', async () => {
+  test('A notice from an IP address that is not in the list of M-Pesa’s addresses waits for staff and pays nothing', async () => {
     nameAddresses('196.201.214.200 196.201.213.0/24');
     for (const [at, address] of [undefined, '41.90.1.1', '196.201.214.201', '::1', 'no-address'].entries()) {
       const order = await oweOrder(till);
@@ -449,7 +452,7 @@ describe('Who sends a notice', () => {
     },
   );
 
-  test('M-Pesa may send 60 notices a minute; requests without the secret or from other addresses do not count', async () => {
+  test('M-Pesa may send 60 notices a minute, and requests without the secret or from other addresses do not count', async () => {
     const now = new Date(till.now().getTime() + 3_600_000);
     const [usual, other] = ['196.201.214.206', '196.201.214.207'];
     const odd = { TransID: 'none' };
@@ -464,7 +467,7 @@ describe('Who sends a notice', () => {
     expect((await tellFrom(usual, odd, new Date(now.getTime() + 60_000))).status).toBe(200);
   });
 
-  test('A notice is accepted even if the table fails while it counts the notice for the rate limit', async () => {
+  test('An M-Pesa notice is accepted even if the table fails while the notice is counted for the rate limit', async () => {
     const name = process.env.TABLE_NAME;
     process.env.TABLE_NAME = 'gone';
     onTestFinished(() => {
@@ -474,7 +477,7 @@ describe('Who sends a notice', () => {
   });
 });
 
-test('A forged notice gets the usual answer and pays nothing [T9]', async () => {
+test('A forged M-Pesa notice gets the usual answer and pays nothing [T9]', async () => {
   const order = await oweOrder(till);
   const body = {
     TransID: 'SFORGED001',

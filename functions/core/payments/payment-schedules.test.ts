@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('In sixty random schedules every sum counts once, no prompt stays open, and no customer is asked twice [R3] [R7] [G-14]', async () => {
+test('In sixty random runs every payment counts once, no payment request stays open, and no customer is asked to pay twice [R3] [R7] [G-14]', async () => {
   const ran = [];
   for (let seed = 1; seed <= 60; seed++) ran.push(await runPaymentSchedule(shop, seed));
   expect(ran.flatMap(({ wrong }) => wrong)).toEqual([]);

@@ -31,7 +31,7 @@ const unmatchedOf = async (id: string) =>
   (await listUnmatchedPayments(1000)).filter(({ order_id }) => order_id === id).map(({ reason }) => reason);
 
 describe('A prompt', () => {
-  test('A prompt that is answered with the PIN pays the order once, and its M-Pesa code is shown to the shopper [G-14] [G-58]', async () => {
+  test('A payment request that is confirmed with the PIN pays the order once, and the shopper sees its M-Pesa code [G-14] [G-58]', async () => {
     const order = await oweOrder(till, { phone: '+254712345678' });
     const asked = await order.pay();
     expect(asked).toMatchObject({
@@ -60,7 +60,7 @@ describe('A prompt', () => {
     ['cancelled by the shopper', 'cancel', 'cancelled', '1032'],
     ['with a wrong PIN', 'wrong-pin', 'refused', '2001'],
   ] as const)(
-    'A prompt %s leaves the order unpaid, and the shopper may try again',
+    'An M-Pesa payment request %s leaves the order unpaid, and the shopper may try again',
     async (_, act, state, code) => {
       const order = await oweOrder(till);
       await order.pay();
@@ -80,7 +80,7 @@ describe('A prompt', () => {
     ['no sum', [{ Name: 'PhoneNumber', Value: 254712345678 }], null],
     ['a sum that is no plain decimal', [{ Name: 'Amount', Value: '0xA8C' }], null],
     ['an infinite sum', [{ Name: 'Amount', Value: '1e999' }], null],
-  ])('A prompt whose callback has %s still pays the order', async (_, more, receipt) => {
+  ])('An M-Pesa payment request whose callback has %s still pays the order', async (_, more, receipt) => {
     till.daraja.state.mood = 'lost';
     const order = await oweOrder(till);
     await order.pay();
@@ -97,7 +97,7 @@ describe('A prompt', () => {
     expect(await unmatchedOf(order.id)).toEqual([]);
   });
 
-  test('A prompt that is answered late stays pending while M-Pesa reports it as open, and then pays the order [R7]', async () => {
+  test('A payment request that is answered late stays pending while M-Pesa reports it as open, and then pays the order [R7]', async () => {
     till.daraja.state.hasOpenResult = true;
     const order = await oweOrder(till);
     await order.pay();
@@ -111,7 +111,7 @@ describe('A prompt', () => {
     expect((await order.look()).body.payment_status).toBe('paid');
   });
 
-  test('A prompt that nobody answers ends as timed out', async () => {
+  test('A payment request that the customer does not answer ends as timed out', async () => {
     const order = await oweOrder(till);
     await order.pay();
     await till.pass(65_000);
@@ -121,7 +121,7 @@ describe('A prompt', () => {
 
 describe('The result of a prompt is known within two minutes, or is found later [R7]', () => {
   test.each(['lost', 'late', 'doubled', 'reordered', 'forged'] as const)(
-    'With %s callbacks, the result of a prompt is known within two minutes',
+    'With %s callbacks, the result of a payment request is known within two minutes',
     async (mood) => {
       till.daraja.state.mood = mood;
       const [paid, not] = [await oweOrder(till), await oweOrder(till)];
@@ -158,7 +158,7 @@ describe('The result of a prompt is known within two minutes, or is found later 
     });
   });
 
-  test('A prompt whose acknowledgement by M-Pesa was lost is settled by its callback', async () => {
+  test('If M-Pesa’s acknowledgement of a payment request was lost, its callback still settles the request', async () => {
     till.fault = (path) => (path.includes('stkpush/') ? 'answer-lost' : undefined);
     const order = await oweOrder(till);
     expect((await order.pay()).body.attempt.state).toBe('started');
@@ -168,7 +168,7 @@ describe('The result of a prompt is known within two minutes, or is found later 
     expect((await order.look()).body).toMatchObject({ payment_status: 'paid' });
   });
 
-  test('A prompt with an unknown result is listed as an unmatched payment, and the customer may pay again', async () => {
+  test('A payment request with an unknown result is listed as an unmatched payment, and the customer may pay again', async () => {
     till.daraja.state.mood = 'lost';
     const order = await oweOrder(till);
     till.fault = (path) => (path.includes('stkpush/') ? 'answer-lost' : undefined);
@@ -178,7 +178,7 @@ describe('The result of a prompt is known within two minutes, or is found later 
     expect(await unmatchedOf(order.id)).toEqual(['nobody-knows']);
   });
 
-  test('A prompt that could not be sent is refused at once', async () => {
+  test('A payment request that could not be sent to M-Pesa is refused at once', async () => {
     // M-Pesa's access token has expired by this time.
     await till.pass(3_600_000);
     till.fault = (path) => (path.includes('oauth') ? 'request-lost' : undefined);
@@ -230,7 +230,7 @@ describe('A prompt whose code was already counted from a payment notice', () => 
     return { order, receipt };
   }
 
-  test('A prompt with another sum than its notice pays no order: both payments are kept as unmatched [R7]', async () => {
+  test('If a payment request and M-Pesa’s notice of it have different sums, neither pays an order, and both are kept as unmatched [R7]', async () => {
     const { order, receipt } = await noticed('+254712660001', 100);
     const seen = await tellOf(order, receipt, 2700, '254712660001');
     expect(seen).toMatchObject({ payment_status: 'pending', pay: 0, attempt: { state: 'mismatch' } });
@@ -241,14 +241,14 @@ describe('A prompt whose code was already counted from a payment notice', () => 
     ]);
   });
 
-  test('A prompt and a notice with the same wrong sum end as one unmatched payment [R7]', async () => {
+  test('A payment request and M-Pesa’s notice with the same wrong sum are kept as one unmatched payment [R7]', async () => {
     const { order, receipt } = await noticed('+254712660002', 2000);
     const seen = await tellOf(order, receipt, 2000, '254712660002');
     expect(seen).toMatchObject({ payment_status: 'pending', pay: 0, attempt: { state: 'mismatch' } });
     expect(await unmatchedOf(order.id)).toEqual(['another-sum']);
   });
 
-  test('If M-Pesa’s notice of a prompt names another order, the prompt ends as a mismatch and its payment is unmatched', async () => {
+  test('If M-Pesa’s notice for a payment request names another order, the request ends as a mismatch and the payment is unmatched', async () => {
     const other = await oweOrder(till);
     const used = till.daraja.payByHand({ phone: '254722000001', shillings: 2700, account: other.number });
     const { order } = await noticed('+254712660003', 100);
@@ -259,7 +259,7 @@ describe('A prompt whose code was already counted from a payment notice', () => 
 });
 
 describe('An order is paid once', () => {
-  test('Three concurrent payment requests send one prompt [R2]', async () => {
+  test('Three concurrent API calls for a payment send one payment request to the phone [R2]', async () => {
     const order = await oweOrder(till);
     const replies = await Promise.all([order.pay(), order.pay(), order.pay()]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -267,7 +267,7 @@ describe('An order is paid once', () => {
     expect((await order.pay({ method: 'mpesa', phone: '0722000000' })).body.code).toBe('payment-live');
   });
 
-  test('If the job that watches a prompt was lost, the next payment request settles the prompt', async () => {
+  test('If the job that follows a payment request was lost, the next API call for a payment settles the request', async () => {
     const order = await oweOrder(till);
     await order.pay();
     till.daraja.act(only(), 'pin');
@@ -278,7 +278,7 @@ describe('An order is paid once', () => {
     expect((await order.look(later)).body.payment_status).toBe('paid');
   });
 
-  test('A repeated payment request returns the same prompt, even after the prompt ended', async () => {
+  test('A repeated API call for a payment returns the same payment request, even after the request ended', async () => {
     const order = await oweOrder(till);
     const key = '0f3f7f9a-7a53-4a4f-8a34-5f6f2f6f1a01';
     await order.pay({ method: 'mpesa' }, key);
@@ -307,7 +307,7 @@ describe('An order is paid once', () => {
     expect(states).toEqual(['paid', 'surplus']);
   });
 
-  test('A prompt that is paid after another payment has paid the order is kept as unmatched, even without a notice', async () => {
+  test('If a payment request is paid after another payment has paid the order, its payment is kept as unmatched, even without a notice', async () => {
     const order = await oweOrder(till);
     await order.pay();
     const byHand = till.daraja.payByHand({ phone: '254712345678', shillings: 2700, account: order.number });
@@ -320,7 +320,7 @@ describe('An order is paid once', () => {
     expect((await order.look()).body).toMatchObject({ pay: 2700, receipt: byHand });
   });
 
-  test('A paid order that is cancelled has money to refund, and a cancellation that names an earlier state is refused [G-80]', async () => {
+  test('A paid order that is cancelled has money to refund, and a cancellation that names an earlier state of the order is refused [G-80]', async () => {
     const order = await oweOrder(till);
     const seen = await findOrder(order.id);
     await order.pay();
@@ -333,7 +333,7 @@ describe('An order is paid once', () => {
     expect(await unmatchedOf(order.id)).toEqual(['order-given-up']);
   });
 
-  test('A payment of a customer who was erased meanwhile counts, and their phone is not stored again [G-30] [T18]', async () => {
+  test('A payment of a customer who was erased in the meantime counts, and their phone number is not stored again [G-30] [T18]', async () => {
     const order = await oweOrder(till);
     await order.pay();
     const [begun] = (await findOrderPayments(order.id))?.attempts ?? [];

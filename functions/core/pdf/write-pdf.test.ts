@@ -25,8 +25,8 @@ const goods = (rows: number, name = (n: number) => `Flavour ${n}`): PaperTable =
 
 const read = async (content: Paper) => readPdf(await writePdf(content));
 
-describe('A PDF', () => {
-  test('A PDF shows title, shop, texts and page number on an A4 page', async () => {
+describe('A PDF file', () => {
+  test('A PDF file has title, shop name, texts and page number on an A4 page', async () => {
     const pdf = await read(paper({ kind: 'text', text: 'Please send us\nthese goods:' }));
     expect(wordsOf(pdf)).toEqual([
       ...['Hart', 'Order PO-7', 'Please send us', 'these goods:', 'Order PO-7', 'Page 1 of 1'],
@@ -34,14 +34,14 @@ describe('A PDF', () => {
     expect([pdf.title, pdf.madeAt]).toEqual(['Order PO-7', noon]);
   });
 
-  test('The same content gives a PDF with the same bytes', async () => {
+  test('The same content always gives a PDF file with the same bytes', async () => {
     const [one, other] = [await writePdf(paper(goods(80))), await writePdf(paper(goods(80)))];
     expect(Buffer.compare(one, other)).toBe(0);
     const later = await readPdf(await writePdf({ ...paper(), at: new Date('2027-01-01T00:00:00Z') }));
     expect(later.madeAt).toEqual(new Date('2027-01-01T00:00:00Z'));
   });
 
-  test('A long table in a PDF repeats its head on each page and shows every row once', async () => {
+  test('A long table in a PDF file repeats its head on each page and shows every row once', async () => {
     const { pages } = await read(paper(goods(150)));
     expect(pages.length).toBeGreaterThan(2);
     for (const [n, page] of pages.entries()) {
@@ -53,7 +53,7 @@ describe('A PDF', () => {
     expect(names.map(({ text }) => text)).toEqual(Array.from({ length: 150 }, (_, n) => `Flavour ${n}`));
   });
 
-  test('In a PDF table, all sums end at the same right edge', async () => {
+  test('In the table of a PDF file, all sums end at the same right edge', async () => {
     const { pages } = await read(paper(goods(12)));
     const sums = pages.flat().filter(({ text }) => text.startsWith('Ksh'));
     const { normal, bold } = paperFonts(await PDFDocument.create());
@@ -67,7 +67,7 @@ describe('A PDF', () => {
 test.each([
   ['many words', 'A name of many words '.repeat(20)],
   ['one word without spaces', 'Mango'.repeat(40)],
-])('In a PDF table, sums stay on one line beside a name of %s', async (_, name) => {
+])('In the table of a PDF file, sums stay on one line beside a name of %s', async (_, name) => {
   const columns = ['Product', 'VAT of sales', 'Sum', 'VAT to pay'].map((name, n) => ({
     name,
     isFigure: n > 0,
@@ -79,13 +79,13 @@ test.each([
 });
 
 describe('Text that a PDF cannot show as typed', () => {
-  test('In a PDF, accents of Western Europe stay, and letters of other scripts become question marks', async () => {
+  test('In a PDF file, letters with accents of Western Europe stay, and letters of other scripts become question marks', async () => {
     const text = 'Café “Zoë” – 5 € • Ňgũgĩ −Ksh 5 東京 😀 a\u00adb\u200bc\td';
     const words = wordsOf(await read(paper({ kind: 'text', text })));
     expect(words[2]).toBe('Café “Zoë” – 5 € • Ngugi -Ksh 5 ?? ? a\u00adbc d');
   });
 
-  test('In a PDF table, a word wider than its column continues on the next line, without losing a letter', async () => {
+  test('In the table of a PDF file, a word wider than its column continues on the next line, without losing a letter', async () => {
     const long = 'W'.repeat(300);
     const { pages } = await read(
       paper(
@@ -98,7 +98,7 @@ describe('Text that a PDF cannot show as typed', () => {
     expect(parts.map(({ text }) => text).join('')).toBe(long + long);
   });
 
-  test('No typed text of a PDF runs over the edge of its page', async () => {
+  test('No text that a user typed runs over the edge of a page of a PDF file', async () => {
     const cell = fc.string({ unit: 'grapheme', maxLength: 120 });
     const row = fc.record({ cells: fc.tuple(cell, cell, cell), isTotal: fc.boolean() });
     await fc.assert(

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readPicture } from './read-picture.ts';
 
-test('The picture library reads JPEG but refuses SVG and GIF, even if the check of a file’s first bytes is left out [T10]', async () => {
+test('The picture library reads JPEG but not SVG and GIF, even if the check of a file’s first bytes is skipped [T10]', async () => {
   const jpeg = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#fff' } })
     .jpeg()
     .toBuffer();
@@ -79,7 +79,7 @@ describe('A photo is turned upright as its camera says:', () => {
 describe('The colours of the files are sRGB with 8 bits', () => {
   const expected = [red, green, blue, white] as number[][];
 
-  test('Published files of a picture in Display P3, as phones take it, have sRGB colours with 8 bits', async () => {
+  test('Published files of a picture in Display P3, the colours of phone cameras, have sRGB colours with 8 bits', async () => {
     const wide = await (await quarters()).withIccProfile('p3').png().toBuffer();
     const [raw] = await coloursOf(await sharp(wide, { ignoreIcc: true }).png().toBuffer());
     expect(raw).not.toEqual(near(red as number[], 12));
@@ -88,7 +88,7 @@ describe('The colours of the files are sRGB with 8 bits', () => {
     expect((await sharp(png).metadata()).icc).toBeUndefined();
   });
 
-  test('Published files of a CMYK picture, as printers send it, have sRGB colours with 8 bits', async () => {
+  test('Published files of a picture in CMYK, the colours of print, have sRGB colours with 8 bits', async () => {
     const print = await (await quarters()).toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
     expect((await sharp(print).metadata()).space).toBe('cmyk');
     const { png } = await readPicture(print, 320);

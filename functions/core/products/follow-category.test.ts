@@ -90,7 +90,7 @@ test('If a category of 60 products is renamed, a job updates each of its product
   expect(entry).toMatchObject({ action: 'follow', by: { name: 'Njeri' }, from: `job ${id}` });
 });
 
-test('A category’s lists stay complete while a job updates its products after a new slug, and its pages are correct afterwards', async () => {
+test('After a new slug, a category’s lists stay complete while a job updates its products, and its pages are correct afterwards', async () => {
   const numbers = async (product: string) =>
     (await listCollectionProducts({ params: { product }, query: {} })).products.map(({ id }) => id);
   const before = await numbers('caffeine-energy-pouches');
@@ -111,7 +111,7 @@ test('A category’s lists stay complete while a job updates its products after 
  */
 const kills = process.env.JOB_KILLS ? [3, 9, 17, 31, 64, 102, 157, 251, 320, 420] : [31, 251];
 
-test('A job that updates products continues after being killed, and the scheduled check starts a job that was not queued', async () => {
+test('A killed job that updates a category’s products continues, and the scheduled check starts one that was not queued', async () => {
   for (const [n, call] of kills.entries()) {
     const category_name = `Energy ${n}`;
     jobs.stopQueue(n === 0);
@@ -140,7 +140,7 @@ test('If a category is renamed again while a job updates its products, all produ
   expect(await names()).toEqual(['Second']);
 });
 
-test('Undoing the rename of a large category restores its name and slug in all products by a job', async () => {
+test('Undoing the rename of a large category starts a job that restores the name and slug in all its products', async () => {
   await changeCategory(2, { category_name: 'Wrong', slug: 'wrong' }, as());
   await jobs.work(pageless);
   const entries = await readList(logPk('category', '2'), { prefix: entryPrefix, isNewestFirst: true });
@@ -171,7 +171,7 @@ test('A product that is itself marked for adults only stays restricted when its 
   expect(await ages()).toEqual(['false']);
 });
 
-test('Renaming a subcategory updates its 60 products by a job, and renaming a small category needs none', async () => {
+test('Renaming a subcategory of 60 products updates them by a job, and renaming a small category needs no job', async () => {
   const { id } = await newestJob();
   await changeCategory(1, { category_name: 'Vapes' }, as());
   expect((await newestJob()).id).toBe(id);

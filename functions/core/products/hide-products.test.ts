@@ -47,7 +47,7 @@ async function run(kind: 'hide-products' | 'show-products', input: JobInput<'hid
 
 const isHidden = async (id: number) => (await findProductItem(id))?.is_hidden === true;
 
-test('A job hides products by id and shows them again, and the change log names the person who started it', async () => {
+test('A job hides products by id, another shows them again, and the change log names the person who started it', async () => {
   const ids = [3, 7, 8, 99];
   expect(await run('hide-products', { ids: [...ids, 3] })).toMatchObject({
     ...{ state: 'done', total: 4, done: 3, unchanged: 0, failed: 1 },
@@ -68,7 +68,7 @@ test('A job hides products by id and shows them again, and the change log names 
   expect(await outdated()).toEqual([]);
 });
 
-test('After a job is undone, the pages of its products are correct, and the CDN is invalidated once', async () => {
+test('After a job is undone, the pages of its products are correct, and the CDN cache is invalidated once', async () => {
   const hidden = await run('hide-products', { ids: [13, 14] });
   jobs.invalidated();
   const { id } = await startJob({ kind: 'undo-job', input: { job: hidden?.id ?? '' }, by: njeri, now: noon });
@@ -79,7 +79,7 @@ test('After a job is undone, the pages of its products are correct, and the CDN 
   expect(await outdated()).toEqual([]);
 });
 
-test('A job hides all products that match a filter, and the same filter shows them again', async () => {
+test('A job hides all products that match a filter, and a job with the same filter shows them again', async () => {
   const hidden = await run('hide-products', { filter: { category: 1, status: 'active' } });
   const { total = 0 } = hidden ?? {};
   expect(total).toBe(10);
@@ -89,7 +89,7 @@ test('A job hides all products that match a filter, and the same filter shows th
   expect(await outdated()).toEqual([]);
 });
 
-test('A job renders each page once at its end, but a change that a person makes meanwhile renders its pages at once', async () => {
+test('A job renders each page once at its end, but an edit by a person during the job renders its pages at once', async () => {
   await jobs.changes();
   await run('hide-products', { ids: [1, 2, 4, 5] });
   const written = jobs.site.writes();
@@ -105,7 +105,7 @@ test('A job renders each page once at its end, but a change that a person makes 
   expect(await outdated()).toEqual([]);
 });
 
-test('A job that is killed while it hides products hides each product once, counts them correctly and loses no page', async () => {
+test('A job that is killed while it hides products hides each once, reports the right number and misses no page', async () => {
   const countOf = async () =>
     (await readItem<{ product_count: number }>({ pk: 'CATALOGUE', sk: 'CATEGORY#000000000000002' }))
       ?.product_count;

@@ -33,7 +33,7 @@ async function run<K extends JobKindName>(kind: K, input: JobInput<K>) {
 
 const placeOf = async (id: number) => (await findProductItem(id))?.subcategory.id;
 
-test('A job moves products to a subcategory of another category, all pages are correct, and undoing the job moves them back', async () => {
+test('A job moves products to a subcategory of another category, all pages are correct, and undoing it moves them back', async () => {
   const [first, second] = [await placeOf(1), await placeOf(2)];
   const other = first === 11 ? 21 : 11;
   const before = await recordsNow();
@@ -51,7 +51,7 @@ test('A job moves products to a subcategory of another category, all pages are c
   expect(await differencesOf(jobs.site)).toEqual([]);
 });
 
-test('A job that moves products to a subcategory that does not exist changes nothing and says why', async () => {
+test('A job that moves products to a subcategory that does not exist changes nothing and stores the reason', async () => {
   const input = { selection: { ids: [1, 2] }, subcategory_id: 999 };
   await expect(previewProducts({ kind: 'move-products', input }, njeri)).rejects.toMatchObject({
     status: 422,

@@ -58,7 +58,7 @@ const sell = (product_id: number, pieces: number) =>
     lines: [{ product_id, delta: -pieces }],
   });
 
-test('A job removes pieces as its preview announced and names products that have too few; undoing the job returns the pieces', async () => {
+test('A job removes pieces from the stock as its preview said and names products with too few, and undo returns the pieces', async () => {
   const before = await stockOf();
   const preview = await previewProducts({ kind: 'stock-products', input: change({ remove: 5 }) }, njeri);
   expect(preview).toMatchObject({ total: 12, changing: 8, refused: 4, difference: -40 });
@@ -102,7 +102,7 @@ test('A job changes the stock of each product once, even if a step is delivered 
   }
 });
 
-test('A job that counts stock keeps the effect of sales meanwhile, and stock never falls below zero', async () => {
+test('A job that sets counted stock keeps the effect of sales meanwhile, and stock never falls below zero', async () => {
   await run('stock-products', change({ set: 20 }));
   expect(new Set(await stockOf())).toEqual(new Set([20]));
   await start('stock-products', change({ remove: 15 }));
@@ -118,7 +118,7 @@ test('A job that counts stock keeps the effect of sales meanwhile, and stock nev
   }
 });
 
-test('Undoing a job that added stock fails for a product whose added pieces were sold, and says why', async () => {
+test('Undoing a job that added stock fails with a reason for a product whose added pieces were sold', async () => {
   await run('stock-products', change({ set: 0 }));
   const job = await run('stock-products', change({ add: 10 }, [1, 2]));
   await sell(2, 3);

@@ -87,7 +87,7 @@ describe('An order that is cancelled, refused or returned', () => {
     expect(await usesOf(code)).toMatchObject({ times: 1, cents: 60_000, days: [{ day: '2026-11-02' }] });
   });
 
-  test('An order gives its use of a promo code back once, when it is cancelled, refused or returned, and in no other state', async () => {
+  test('An order gives its use of a promo code back once, and only when it is cancelled, refused or returned', async () => {
     await offer('ONE-BACK', limited({ total: 1 }));
     const { body } = await buy('ONE-BACK');
     const id = body.order_id;
@@ -98,7 +98,7 @@ describe('An order that is cancelled, refused or returned', () => {
     expect((await usesOf('ONE-BACK'))?.times).toBe(0);
   });
 
-  test('A use of a promo code that an order gave back never allows more orders than the limit, also with concurrent orders [T15]', async () => {
+  test('Uses of a promo code that orders gave back never allow more orders than the limit, also with concurrent orders [T15]', async () => {
     await offer('FEW', limited({ total: 3, per_day: 3 }));
     const placed = await Promise.all([1, 2, 3].map(() => buy('FEW')));
     const ids = placed.map(({ body }) => body.order_id as string);
@@ -119,7 +119,7 @@ describe('An order that is cancelled, refused or returned', () => {
 });
 
 describe('The limits of a promotion', () => {
-  test('The daily limit of a promotion starts anew at midnight in Nairobi, which is 21:00 UTC [T15]', async () => {
+  test('The daily limit of a promotion starts again at midnight in Nairobi, which is 21:00 UTC [T15]', async () => {
     await offer('NIGHT', limited({ per_day: 1 }));
     const at = (time: string) => statusOf('NIGHT', {}, new Date(time));
     expect(await at('2026-11-02T20:59:59.999Z')).toBe(200);
@@ -129,7 +129,7 @@ describe('The limits of a promotion', () => {
     expect((await usesOf('NIGHT'))?.days.map(({ day }) => day)).toEqual(['2026-11-03', '2026-11-02']);
   });
 
-  test('A promotion’s limit per phone also counts orders from before the limit was set, however the phone number is written [T15]', async () => {
+  test('A promotion’s limit per phone also counts orders from before the limit was set, in any spelling of the number [T15]', async () => {
     await offer('PHONE-LATER');
     expect(await statusOf('PHONE-LATER', { customer_phone: '0733100011' })).toBe(200);
     const uses = { total: null, per_phone: 1 };
@@ -143,7 +143,7 @@ describe('The limits of a promotion', () => {
   });
 });
 
-test('An order whose promo code is refused gets the same answer for every reason, and makes the same table requests [T15]', async () => {
+test('An order whose promo code is refused gets the same answer for every reason, by the same requests to the table [T15]', async () => {
   const mine = { to: 'person', phone: await signContact('+254733100021') } as const;
   const group = { to: 'group', list: 'other', count: 1, kept_until: minutesOn(60).toISOString() } as const;
   await offer('MINE', { audience: mine });

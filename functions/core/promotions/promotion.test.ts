@@ -101,14 +101,14 @@ describe('A quote with a promo code', () => {
     });
   });
 
-  test('A discount lowers the sum that counts towards free delivery, and never lowers the delivery fee [G-01] [G-13]', async () => {
+  test('A discount counts against free delivery: it lowers the sum for the limit, but never the delivery fee [G-01] [G-13]', async () => {
     const five = await quoteWith('HALF', [{ id: 1, quantity: 5 }], await browser());
     expect(five.body).toMatchObject({ sub_total: 6000, discount_amount: 3000, delivery_fee: 300 });
     const nine = await quoteWith('HALF', [{ id: 1, quantity: 9 }], await browser());
     expect(nine.body).toMatchObject({ discount_amount: 5400, delivery_fee: 0, free_delivery: true });
   });
 
-  test('A promo code that would raise the price, because free delivery is lost, is not used, and the quote says so [G-01] [G-13]', async () => {
+  test('A promo code that would raise the price, because the order loses free delivery, is not used, and the quote says so [G-01] [G-13]', async () => {
     await offer('FEW', { tiers: [{ when: {}, off: { kind: 'percent', percent: 5 } }] });
     const near = await quoteWith(
       'FEW',
@@ -185,7 +185,7 @@ describe('A refusal does not reveal which codes exist [T15]', () => {
 });
 
 describe('Trying promo codes [T15] [T14]', () => {
-  test('A shopper can try ten promo codes in ten minutes, valid or not, and can try again afterwards', async () => {
+  test('A shopper can try ten promo codes in ten minutes, valid or not, and can try again after that', async () => {
     const call = await browser();
     for (let n = 0; n < 10; n++) expect((await quoteWith(`GUESS${n}`, one, call)).status).toBe(422);
     for (const code of ['GUESS11', 'HALF']) {
@@ -198,7 +198,7 @@ describe('Trying promo codes [T15] [T14]', () => {
     expect((await quoteWith('HALF', one, { ...call, now: minutesOn(10) })).status).toBe(200);
   });
 
-  test('Of fifty promo codes that a shopper tries at once, ten are answered', async () => {
+  test('Of fifty promo codes that a shopper tries at once, the server checks ten', async () => {
     const call = await browser();
     const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => quoteWith(`RUSH${n}`, one, call)));
     const statuses = replies.map(({ status }) => status).sort();
@@ -212,7 +212,7 @@ describe('Trying promo codes [T15] [T14]', () => {
     expect((await guess(10)).status).toBe(429);
   });
 
-  test('A valid promo code counts as one try, so a shopper may change the cart and get new quotes', async () => {
+  test('A valid promo code counts as one try for all quotes, so a shopper may change the cart and get new quotes', async () => {
     const call = await browser();
     for (let n = 0; n < 30; n++) expect((await quoteWith('HALF', one, call)).status).toBe(200);
     const { operations } = await requestsOf(shop, () => quoteWith('HALF', one, call));
@@ -223,7 +223,7 @@ describe('Trying promo codes [T15] [T14]', () => {
     expect((await order(form({ coupon_code: 'HALF' }), call)).body.total_amount).toBe(900);
   });
 
-  test('Without a cookie, tries of promo codes are limited by IP address, and an address has three hundred tries', async () => {
+  test('Without a cookie, promo codes are limited to three hundred tries per IP address', async () => {
     const address = { 'x-viewer-ip': '192.0.2.77' };
     for (let n = 0; n < 10; n++) await quoteWith(`BARE${n}`, one, { headers: address });
     expect((await quoteWith('HALF', one, { headers: address })).status).toBe(429);
@@ -244,7 +244,7 @@ describe('Trying promo codes [T15] [T14]', () => {
 });
 
 describe('An order with a promo code', () => {
-  test('An order with a promo code stores and shows the discount of each line and the VAT after it [G-16] [G-18] [R12]', async () => {
+  test('An order with a promo code stores and shows the discount of each line, and the VAT after the discount [G-16] [G-18] [R12]', async () => {
     const call = await browser();
     const { body } = await order(form({ coupon_code: 'half', total_amount: '2100' }, two), call);
     expect(body).toMatchObject({ success: true, total_amount: 2100 });
@@ -273,7 +273,7 @@ describe('An order with a promo code', () => {
     });
   });
 
-  test('An order with a promo code that has expired since the quote is refused with a new quote and takes no stock [G-17]', async () => {
+  test('An order with a promo code that has expired since the quote is refused with a new quote, and its stock stays [G-17]', async () => {
     const call = await browser();
     const quoted = await quoteWith('OVER', one, { ...call, now: minutesOn(-1) });
     expect(quoted.body.total_amount).toBe(900);
@@ -298,7 +298,7 @@ describe('An order with a promo code', () => {
     ]);
   });
 
-  test('An order uses a single-use promo code once, and the same order sent again returns the first order [R2]', async () => {
+  test('A single-use promo code is used once by its order, and the same order sent again returns the first order [R2]', async () => {
     const call = await browser();
     const first = form({ coupon_code: 'ONCE', total_amount: '900' });
     const key = {
@@ -321,7 +321,7 @@ describe('An order with a promo code', () => {
     expect((await order(second, call)).body.total_amount).toBe(1920 + 300);
   });
 
-  test('An order that is refused for another reason leaves its promo code unused [T15]', async () => {
+  test('An order that is refused for another reason than its promo code leaves the code unused [T15]', async () => {
     await offer('WHOLE', { uses: { total: 1, per_phone: null } });
     const call = await browser();
     const tooMany = form({ coupon_code: 'WHOLE' }, [{ id: 999, quantity: 1 }]);
@@ -329,7 +329,7 @@ describe('An order with a promo code', () => {
     expect((await order(form({ coupon_code: 'WHOLE' }), call)).body.total_amount).toBe(900);
   });
 
-  test('A promo code with one use per phone is accepted once from each phone, however its number is written [T15]', async () => {
+  test('A promo code with one use per phone is accepted once from each phone, in any spelling of its number [T15]', async () => {
     const from = async (customer_phone: string) =>
       (await order(form({ coupon_code: 'EACH', total_amount: '900', customer_phone }), await browser()))
         .status;
@@ -338,7 +338,7 @@ describe('An order with a promo code', () => {
     expect(await from('0733111223')).toBe(200);
   });
 
-  test('A personal promo code is accepted only from the person for whom it was made, who is recognised by phone or email address [G-36]', async () => {
+  test('A personal promo code is accepted only from the person it was made for, recognised by phone or email address [G-36]', async () => {
     await offer('MAIL', { audience: { to: 'person', email: await signContact('akinyi@mail.example') } });
     const by = async (more: Record<string, string>) =>
       (await order(form({ total_amount: '900', ...more }), await browser())).status;
@@ -353,7 +353,7 @@ describe('A promotion with conditions on the customer or the day', () => {
   const by = async (more: Record<string, string>, now?: Date) =>
     order(form({ total_amount: '900', ...more }), { ...(await browser()), ...(now && { now }) });
 
-  test('The code of a promotion for a group is accepted from each phone and email address of the list, and from no other [G-36]', async () => {
+  test('The promo code for a group is accepted from each phone and email address of the list, and from no other [G-36]', async () => {
     const members = await Promise.all(['+254733000021', 'group@mail.example'].map(signContact));
     await createGroup('list-1', members, noon);
     const audience = {
@@ -370,7 +370,7 @@ describe('A promotion with conditions on the customer or the day', () => {
     expect((await by({ coupon_code: 'GROUP', customer_phone: '0733000021' })).status).toBe(409);
   });
 
-  test('The code of a first-order promotion is refused for a phone with another order, unless that order was cancelled [G-36]', async () => {
+  test('A promo code for first orders is refused for a phone with another order, unless that order was cancelled [G-36]', async () => {
     await offer('FIRST', { first_order: true });
     const customer_phone = '0733000031';
     const first = await order(form({ customer_phone }), await browser());
@@ -385,7 +385,7 @@ describe('A promotion with conditions on the customer or the day', () => {
     );
   });
 
-  test('A first-order promotion is used once if one phone places several orders at the same time [T15]', async () => {
+  test('A promo code for first orders is used once if one phone places several orders at the same time [T15]', async () => {
     for (const code of ['RACE1', 'RACE2']) await offer(code, { first_order: true });
     const customer_phone = '0733000041';
     const orders = ['RACE1', 'RACE2', 'RACE1', 'RACE2'].map((coupon_code) =>
@@ -406,7 +406,7 @@ describe('A promotion with conditions on the customer or the day', () => {
     expect(await statuses(minutesOn(24 * 60))).toEqual([200, 200, 409]);
   });
 
-  test('A promotion’s uses and discounts are counted for each day, also when many orders use it at the same time', async () => {
+  test('A promotion’s uses and discounts are counted for each day, even if many orders use it at the same time', async () => {
     await offer('BUSY');
     const answers = await Promise.all(Array.from({ length: 20 }, () => by({ coupon_code: 'BUSY' })));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -419,7 +419,7 @@ describe('A promotion with conditions on the customer or the day', () => {
     ]);
   });
 
-  test('If a promotion gets a limit later, its earlier uses count too', async () => {
+  test('If a promotion gets a limit later, its earlier uses count towards the limit', async () => {
     await offer('LATE-LIMIT');
     for (let n = 0; n < 3; n++) await by({ coupon_code: 'LATE-LIMIT' });
     const limits = { total: 4, per_phone: null };
@@ -435,7 +435,7 @@ describe('A promotion with conditions on the customer or the day', () => {
     expect((await readUses(['SINGLE'])).get('SINGLE')?.times).toBe(1);
   });
 
-  test('A promotion that the shop made for one person is found by its code [G-36]', async () => {
+  test('A promotion that the shop made for one person is found by its promo code [G-36]', async () => {
     const audience = { to: 'person', phone: await signContact('+254733000051') } as const;
     const promotion = { ...half, code: 'OWN-1', audience, uses: { total: 1, per_phone: null } };
     await commit([newPersonalPromotion(promotion)]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => mails.close());
 
-test('A purchase order reaches its supplier as an email with one PDF, which the email mentions', async () => {
+test('A purchase order reaches its supplier as an email with one PDF file, which the email’s text mentions', async () => {
   const { body } = await boss.create();
   const lines = [{ product_id: 1, pieces: 40, price: 310 }];
   const content = { version: body.version, lines, expected: '2026-12-04', note: 'Please ring at the gate.' };

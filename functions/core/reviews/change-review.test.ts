@@ -56,7 +56,7 @@ describe('A published review', () => {
     expect(pending.filter((each) => ids.includes(each))).toEqual([]);
   });
 
-  test('A review that is published twice counts once; a rejected review leaves the list and the rating', async () => {
+  test('A review that is published twice counts once, and a rejected review leaves the list and the rating', async () => {
     const [first = 0, second = 0] = await write(5, 1);
     await publishReview(first);
     await publishReview(first);
@@ -81,7 +81,7 @@ describe('A published review', () => {
     expect(await ratingNow()).toMatchObject({ count: 1 });
   });
 
-  test('Publishing a review writes the review and the rating, also on the cards, in one transaction', async () => {
+  test('Publishing a review writes the review and the product’s rating, also on the cards, in one transaction', async () => {
     const [first = 0] = await write(5);
     const { operations } = await requestsOf(shop, () => publishReview(first));
     expect(operations).toEqual(['GetItem', 'GetItem', 'TransactWriteItems']);
@@ -116,7 +116,7 @@ test('A renamed product keeps its reviews and its rating', async () => {
   expect(rating).toEqual({ count: 2, average: 3.5, stars: [0, 1, 0, 0, 1] });
 });
 
-test('A review of a deleted product can only be rejected; an unknown review can be neither published nor rejected', async () => {
+test('A review of a deleted product can only be rejected, and an unknown review can be neither published nor rejected', async () => {
   const [first = 0] = await write(5);
   await removeProduct(id);
   await expect(publishReview(first)).rejects.toMatchObject({ status: 404, message: 'Product not found' });

@@ -119,7 +119,7 @@ describe('The customer of a delivered order who agreed', () => {
     expect(await asked(7.2)).toEqual([]);
   });
 
-  test('A review request is sent after the days in the settings, and not while review requests are switched off', async () => {
+  test('A review request is sent after the number of days in the settings, and not while review requests are off', async () => {
     nextTest();
     await changeSettings({ review_request_days: 3 });
     await deliver();
@@ -157,7 +157,7 @@ describe('No email asks for a review', () => {
     expect(await asked(7.1)).toEqual([]);
   });
 
-  test('The review request leaves out products that the customer has already reviewed', async () => {
+  test('The review-request email leaves out products that the customer has already reviewed', async () => {
     nextTest();
     const one = await deliver();
     const two = await deliver();
@@ -216,7 +216,7 @@ describe('No email asks for a review', () => {
 });
 
 describe('The link in a review request', () => {
-  test('The link of a review request proves the purchase in another browser, and the review belongs to the customer', async () => {
+  test('The link in a review-request email proves the purchase in another browser, and the review belongs to the customer', async () => {
     nextTest();
     const { id, call } = await deliver();
     const [mail] = await asked(7.1);
@@ -237,7 +237,7 @@ describe('The link in a review request', () => {
     expect(await asked(17.1)).toEqual([]);
   });
 
-  test('The link of a review request proves no purchase of other products, and none if it is forged', async () => {
+  test('The link in a review-request email proves no purchase of other products, and a forged link proves none', async () => {
     nextTest();
     await deliver({ lines: [1] });
     const [mail] = await asked(7.1);

@@ -46,7 +46,7 @@ describe('A submitted review', () => {
     expect(reviews.map(({ id }) => id)).toContain(result.body.id);
   });
 
-  test('A submitted review is a verified purchase if its browser has a delivered order with the product', async () => {
+  test('A submitted review is marked as a verified purchase if its browser has a delivered order with the product', async () => {
     const by = await somebody();
     const { order_id } = (await order(orderForm([{ id: 7, quantity: 1 }]), by)).body;
     const early = await review({ product_id: 7, review_text: 'Not here yet.' }, by);
@@ -60,7 +60,7 @@ describe('A submitted review', () => {
     expect(await findReview(body.id)).toMatchObject({ bought: { id: order_id } });
   });
 
-  test('A review that one browser submits twice is stored once; the same review from a second browser is stored too [R2]', async () => {
+  test('A review that one browser submits twice is stored once, and the same review from a second browser is stored too [R2]', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const first = await review({ product_id: 2 }, one);
     expect((await review({ product_id: 2 }, one)).body).toEqual(first.body);
@@ -121,7 +121,7 @@ describe('One IP address and one browser may submit three reviews a day for one 
     expect((await review({ product_id: 5, review_text: 'Next day' }, later)).status).toBe(200);
   });
 
-  test('A browser that changes its IP address still stores only three reviews of a product a day', async () => {
+  test('A browser that changes its IP address can still store only three reviews of a product a day', async () => {
     const { headers, cookies } = await somebody();
     const statuses: number[] = [];
     for (let n = 0; n < 5; n++) {
@@ -131,7 +131,7 @@ describe('One IP address and one browser may submit three reviews a day for one 
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
-  test('The reviews from one IP address also have one limit for all products together', async () => {
+  test('The reviews from one IP address also have one common limit for all products', async () => {
     const address = '198.51.100.8';
     let taken = 0;
     for (let n = 0; n < 40; n++) {
@@ -180,7 +180,7 @@ describe('Each field of a review is validated [S1-302] [S1-303] [S1-304] [S1-322
     expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
   });
 
-  test('The numbers of a review may be sent as text, as a web form sends them [S1-346]', async () => {
+  test('The product id and rating of a review may be sent as text, as a web form sends them [S1-346]', async () => {
     const { body } = await review({ product_id: '8', rating: '5' }, await somebody());
     expect(body).toMatchObject({ product_id: 8, rating: 5 });
   });

@@ -42,7 +42,7 @@ const isVerified = async (id: number) => (await findReview(id))?.is_verified ===
 const putBack = (id: number) =>
   decideReview(id, { status: 'pending', reason: '' }, { by: { name: 'Amina' }, now: noon });
 
-test('One order can verify one review of a product; a second review is verified only if staff have refused the first [T16]', async () => {
+test('One order can verify one review of a product, and a second review is verified only if staff have refused the first [T16]', async () => {
   const { by } = await deliver();
   const first = await write('Wanjiku', by);
   expect(first.is_verified).toBe(true);
@@ -62,7 +62,7 @@ test('If three reviews of one purchase arrive at once, all are stored, and only 
   expect(stored.filter((each) => each?.is_verified || each?.bought)).toHaveLength(1);
 });
 
-test('If six people use the link of one review request at once, only one of the six reviews is verified [T16]', async () => {
+test('If six people use the link of one review-request email at once, only one of the six reviews is verified [T16]', async () => {
   const { order_id } = await deliver();
   const order_proof = await orderProof(order_id);
   const people = await Promise.all(Array.from({ length: 6 }, somebody));
@@ -71,7 +71,7 @@ test('If six people use the link of one review request at once, only one of the 
   expect(replies.filter(({ body }) => body.is_verified)).toHaveLength(1);
 });
 
-test('If staff take back the refusal of a review, it is verified again, unless another review has used the same purchase since [T16]', async () => {
+test('If staff undo the refusal of a review, it is verified again, unless another review has used the same purchase since [T16]', async () => {
   const { by, order_id } = await deliver();
   const first = await write('Wanjiku', by);
   await rejectReview(first.id);
@@ -89,7 +89,7 @@ test('If staff take back the refusal of a review, it is verified again, unless a
   expect((await review({ product_id, order_proof }, other)).body).not.toHaveProperty('is_verified');
 });
 
-test('After a review is erased, its purchase verifies no other review, and the purchase no longer names it [G-30, T16]', async () => {
+test('After a review is erased, its purchase verifies no other review, and the purchase no longer names the review [G-30, T16]', async () => {
   const { by, order_id, key } = await deliver();
   const { id } = await write('Wanjiku', by);
   expect(await readItem(key)).toMatchObject({ review_id: id });

@@ -79,7 +79,7 @@ async function statesOf(id: string): Promise<Record<string, string>> {
   return Object.fromEntries(view.emails.map(({ kind, state }) => [kind, state]));
 }
 
-test('The customer of an order without an email address gets one SMS with the order’s link, and the order’s page lists the SMS', async () => {
+test('The customer of an order without an email address gets one SMS with the order’s link, and the admin’s order page lists it', async () => {
   const { id, order } = await make();
   await settle();
   const [text, ...others] = phone.caught();
@@ -114,7 +114,7 @@ test('An order whose emails arrive gets no SMS', async () => {
   expect(Object.keys(await statesOf(id)).filter((kind) => kind.startsWith('sms'))).toEqual([]);
 });
 
-test('A customer without an email address is told by SMS that the order is on its way', async () => {
+test('A customer without an email address gets an SMS when the order is out for delivery', async () => {
   const { id, order } = await make();
   await settle();
   phone.caught();
@@ -131,7 +131,7 @@ test.each([
   ['email', 1, 0, { 'order-on-its-way': 'sent' }],
   ['none', 0, 0, { 'order-on-its-way': 'off' }],
 ] as const)(
-  'With the setting “%s”, a customer gets %i email and %i SMS that the order is on its way',
+  'With the setting “%s”, a customer gets %i email and %i SMS when the order is out for delivery',
   async (channel, emails, sms, states) => {
     await choose({ on_its_way: channel });
     const { order_id: id } = await placeForMail({ customer_email: `${channel}@sms.example` });
@@ -147,7 +147,7 @@ test.each([
   },
 );
 
-test('If a phone has reached its SMS limit or AWS refuses the SMS, an email is sent instead', async () => {
+test('If a phone has reached its SMS limit or AWS refuses the SMS, the shop sends an email instead', async () => {
   await choose({ on_its_way: 'sms', per_phone: 1 });
   const states = [];
   for (let n = 0; n < 2; n++) {
@@ -165,7 +165,7 @@ test('If a phone has reached its SMS limit or AWS refuses the SMS, an email is s
   ]);
 });
 
-test('A phone gets as many SMS in a day as the settings allow, and the order’s page lists an SMS that was held back', async () => {
+test('A phone gets as many SMS in a day as the settings allow, and the order’s page lists an SMS that was not sent because of this limit', async () => {
   await choose({ per_phone: 2 });
   const customer_phone = '0712999001';
   const ids = [];
@@ -176,7 +176,7 @@ test('A phone gets as many SMS in a day as the settings allow, and the order’s
   expect(states.sort()).toEqual(['full', 'sent', 'sent']);
 });
 
-test('Stream records that are delivered three times send one SMS, and no log line contains the phone [R7] [T18]', async () => {
+test('A change of an order that the stream delivers three times sends one SMS, and no log line contains the phone number [R7] [T18]', async () => {
   const lines = captureLogs();
   await make();
   const records = await mails.changes();
@@ -188,7 +188,7 @@ test('Stream records that are delivered three times send one SMS, and no log lin
   expect(lines.join('')).not.toMatch(/\+?2547\d{8}|07\d{8}/);
 });
 
-test('An SMS that AWS refuses for now is tried again, and staff see its state', async () => {
+test('An SMS that AWS refuses temporarily is sent again, and staff see its state', async () => {
   const { id } = await make();
   phone.isDown(true);
   await mails.settle();
@@ -209,7 +209,7 @@ test('A deployment without an SMS sender sends no SMS and lists none', async () 
 
 const link = `https://d111111abcdef8.cloudfront.net/order-success/${'i'.repeat(22)}#t=${'t'.repeat(43)}`;
 
-test('Every SMS fits into one part, with any name of the shop and any sum', () => {
+test('Every SMS fits into one part (segment), with any name of the shop and any sum', () => {
   const names = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(

@@ -34,7 +34,7 @@ const refusal = (text: string) => {
 };
 
 describe('An M-Pesa statement', () => {
-  it('An M-Pesa statement is read with the kind, the payer and the sums of each line, to the cent', () => {
+  it('The kind, the payer and the sums of each line of an M-Pesa statement are read, to the cent', () => {
     const { lines, opening_cents, failed_lines } = read(file(...usual));
     expect({ opening_cents, failed_lines }).toEqual({ opening_cents: 1_245_000, failed_lines: 1 });
     expect(lines.map(({ kind, in_cents, out_cents }) => [kind, in_cents, out_cents])).toEqual([

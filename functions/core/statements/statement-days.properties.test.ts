@@ -54,7 +54,7 @@ function tamper(text: string, dice: Dice): string {
 }
 
 describe('M-Pesa statements of random days', () => {
-  test('On a thousand random days, each payment of the statement gets its expected outcome, and nothing is settled twice', () => {
+  test('On a thousand random days, each payment of the M-Pesa statement gets its expected outcome, and none is settled twice', () => {
     let [settled, waiting] = [0, 0];
     for (let seed = 1; seed <= DAYS; seed++) {
       const day = randomDay(diceOf(seed), seed);
@@ -84,7 +84,7 @@ describe('M-Pesa statements of random days', () => {
     expect(Math.min(settled, waiting)).toBeGreaterThan(0);
   });
 
-  test('A statement is refused if a digit, a line or the account number in its file was changed', () => {
+  test('An M-Pesa statement is refused if a digit, a line or the account number in its file was changed', () => {
     let refused = 0;
     for (let seed = 1; seed <= FILES; seed++) {
       const dice = diceOf(seed);
@@ -98,7 +98,7 @@ describe('M-Pesa statements of random days', () => {
     expect(refused).toBeGreaterThan(FILES / 2);
   });
 
-  test('If two statement files overlap, each line is taken once, wherever the files were cut', () => {
+  test('If two M-Pesa statement files overlap, each line is stored once, wherever the files were cut', () => {
     for (let seed = 1; seed <= FILES; seed++) {
       const dice = diceOf(seed);
       const day = randomDay(dice, seed);
@@ -117,7 +117,7 @@ describe('M-Pesa statements of random days', () => {
   });
 });
 
-test('Two statement files follow each other without a gap if the first one’s closing balance is the second one’s opening balance', () => {
+test('Two M-Pesa statement files have no gap between them if the second one begins with the closing balance of the first', () => {
   const file = (from: number, to: number, opening_cents: number, closing_cents: number) => ({
     from: new Date(from * 3_600_000).toISOString(),
     to: new Date(to * 3_600_000).toISOString(),
@@ -138,7 +138,7 @@ test('Two statement files follow each other without a gap if the first one’s c
   ]);
 });
 
-test('Two statement files are never seen as gapless across more than a night, or with a balance of zero', () => {
+test('Two M-Pesa statement files never count as gapless across more than a night, or with a balance of zero', () => {
   const file = (from: number, to: number, cents: number) => ({
     from: new Date(from * 3_600_000).toISOString(),
     to: new Date(to * 3_600_000).toISOString(),

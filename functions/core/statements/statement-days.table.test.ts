@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('On random days, each payment is in the right column of the statement’s page and pays once', async () => {
+test('On random days, each payment is in the right column of the page for M-Pesa’s statement, and pays once', async () => {
   const days = await openDays();
   const wrong: string[] = [];
   for (let seed = 1; seed <= DAYS; seed++) wrong.push(...(await days.play(diceOf(seed), seed)));

@@ -38,7 +38,7 @@ async function newDay(number: number): Promise<CountDay> {
   return { ...people, tills, products, pieces: PIECES };
 }
 
-test('While goods move, two people who count stock find exactly the stolen pieces, or are told to count again', async () => {
+test('While goods move, two people who count the stock find exactly the stolen pieces, or are told to count again', async () => {
   const wrong: string[] = [];
   const sums = { booked: 0, corrected: 0, again: 0 };
   for (let seed = 1; seed <= DAYS; seed++) {

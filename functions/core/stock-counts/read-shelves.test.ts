@@ -38,7 +38,7 @@ function onQueries(act: (pk: unknown, read: () => Promise<Answer>) => Promise<An
     act(command.input?.ExpressionAttributeValues?.[':pk'], () => send(command))) as never);
 }
 
-test('An order that is confirmed while the lists of orders are read counts once in the expected stock of the shelves', async () => {
+test('An order that is confirmed while the lists of orders are read counts once in the number of pieces expected on the shelf', async () => {
   const { session } = await signIn('Njeri', ['staff']);
   const order = await newOrder([{ id: 1, quantity: 3 }]);
   let isConfirmed = false;
@@ -60,7 +60,7 @@ test('An order that is confirmed while the lists of orders are read counts once 
   expect((await readShelves([1], since)).get(1)?.pieces).toBe(50);
 });
 
-test('An order whose phone changes while the lists of orders are read counts in the expected stock of the shelves', async () => {
+test('An order whose phone number changes while the lists of orders are read counts in the number of pieces expected on the shelf', async () => {
   const { session } = await signIn('Njeri', ['staff']);
   const order = await newOrder([{ id: 3, quantity: 4 }]);
   await move(session, order, { from: 'pending', to: 'unreachable', why: 'Nobody answered.' });
@@ -77,7 +77,7 @@ test('An order whose phone changes while the lists of orders are read counts in 
   expect((await readShelves([3], since)).get(3)?.pieces).toBe(60);
 });
 
-test('To see what changed in a product’s long list of stock movements, the shop reads only the newest lines a second time', async () => {
+test('To see what changed in a product’s long list of stock movements, the server reads only the newest lines a second time', async () => {
   for (let n = 0; n < 30; n++)
     await moveGoods({
       ...{ id: randomUUID(), at: new Date(noon.getTime() + n * 3_600_000).toISOString(), why: '' },
@@ -99,7 +99,7 @@ test('To see what changed in a product’s long list of stock movements, the sho
   expect(reads).toEqual([30, 1]);
 });
 
-test('If pieces move while the expected stock of the shelves is read, the shop reads it again', async () => {
+test('If pieces move while the expected number on the shelf is read, the server reads it again', async () => {
   let isMoved = false;
   onQueries(async (pk, read) => {
     const answer = await read();
@@ -121,7 +121,7 @@ test('If pieces move while the expected stock of the shelves is read, the shop r
   expect(shelf?.moves).toHaveLength(31);
 });
 
-test('A rider’s late report of returned pieces is read, although its time is earlier than that of orders already packed', async () => {
+test('A rider’s late report of returned pieces is included, although its time is earlier than that of orders already packed', async () => {
   const bag = (hour: string, order_id: string, delta: number) => {
     const at = `2026-11-02T${hour}:00:00.000Z`;
     return put({ ...bagKey(at, order_id, 2), at, order_id, goods: [{ product_id: 2, delta }] });

@@ -34,7 +34,7 @@ const total = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0
 const draftPatiently = (lines: { id: number; quantity: number }[], by: Call): Promise<Reply> =>
   patiently(() => chat(lines, by));
 
-test('200 browsers that send a cart to the chat at once all get a code, and together they reserve a third of the stock [R1]', async () => {
+test('If 200 browsers send a cart to the chat at once, all get a code, and together they reserve a third of the stock [R1]', async () => {
   const id = await product(30);
   const by = await Promise.all(Array.from({ length: 200 }, () => browser()));
   const replies = await Promise.all(by.map((each) => draftPatiently([{ id, quantity: 1 }], each)));
@@ -44,7 +44,7 @@ test('200 browsers that send a cart to the chat at once all get a code, and toge
   expect([await availableOf(id), await ledgerOf(id)]).toEqual([20, 20]);
 });
 
-test('If two carts reach the chat at once for the last piece that may be reserved, one reserves it and the other nothing [R1]', async () => {
+test('If two carts are sent to the chat at once for the last piece that may be reserved, only one reserves it [R1]', async () => {
   for (let round = 0; round < 25; round++) {
     const id = await product(3);
     const [one, other] = [await browser(), await browser()];
@@ -77,7 +77,7 @@ test('Carts that one IP address sends to the chat at once with two hundred cooki
   expect(total(replies.map(heldIn))).toBe(60);
 });
 
-test('Concurrent orders and carts sent to the chat never exceed the stock, and these carts never reserve more than a third of it [R1]', async () => {
+test('Concurrent orders and chat carts never exceed the stock, and the chat carts never reserve more than a third of it [R1]', async () => {
   const id = await product(60);
   const orders = Array.from({ length: 60 }, (_, n) =>
     orderPatiently(orderForm([{ id, quantity: 1 }], { customer_phone: phoneOf(n) })),

@@ -102,7 +102,7 @@ describe('A cart sent to the chat [G-110]', () => {
     expect([await left(id), (await listMovements(id)).movements.length]).toEqual([90, 1]);
   });
 
-  test('A browser whose reservation has expired can reserve stock by sending another cart to the chat, even before the cleanup', async () => {
+  test('A browser whose reservation has expired can reserve stock with another chat cart, even before the cleanup', async () => {
     const by = await shopper();
     const [one, other, later] = [await product(90), await product(90), await product(90)];
     await chat([line(one, 10), line(other, 10)], by);
@@ -111,14 +111,14 @@ describe('A cart sent to the chat [G-110]', () => {
     expect(await Promise.all([one, other, later].map(left))).toEqual([90, 90, 84]);
   });
 
-  test('A cart sent to the chat can reserve the stock of another customer’s expired reservation', async () => {
+  test('A chat cart can reserve the stock of another customer’s expired reservation', async () => {
     const id = await product(9);
     await chat([line(id, 3)], await shopper());
     expect(heldIn(await chat([line(id, 3)], { ...(await shopper()), now: inMinutes(20) }))).toBe(3);
     expect([await left(id), await sum(id)]).toEqual([6, 6]);
   });
 
-  test('When the reservation of a cart sent to the chat expires, its pieces no longer count towards the limits of browser and IP address', async () => {
+  test('When the reservation of a chat cart expires, its pieces no longer count towards the limits of browser and IP address', async () => {
     const by = await shopper();
     const id = await product(90);
     await chat([line(id, 10)], by);

@@ -71,7 +71,7 @@ const receive = (product_id: number, delta: number, cost_cents: number) =>
     ...{ reason: 'receive' as const, lines: [{ product_id, delta, cost_cents }] },
   });
 
-test('The value of the stock is unchanged after an order gets more pieces and loses them again', async () => {
+test('The value of the stock is unchanged after staff add pieces to an order and remove them again', async () => {
   const id = await product(10_000, 10);
   const order = (await place(id, 2)) ?? '';
   await receive(id, 8, 160_000);
@@ -83,7 +83,7 @@ test('The value of the stock is unchanged after an order gets more pieces and lo
   }
 });
 
-test('An order line that gets more pieces has the average cost of all its pieces', async () => {
+test('An order line to which pieces are added has the average cost of all its pieces', async () => {
   const id = await product(10_000, 10);
   const order = (await place(id, 2)) ?? '';
   await receive(id, 8, 160_000);
@@ -96,7 +96,7 @@ test('An order line that gets more pieces has the average cost of all its pieces
   expect(await worthOf(id)).toBe(260_000);
 });
 
-test('Cancelling an order of the last pieces brings back their whole value', async () => {
+test('Cancelling an order of the last pieces restores their whole value in the stock', async () => {
   const id = await product(0, 0);
   await receive(id, 3, 1000);
   for (let cycle = 0; cycle < 3; cycle++) {
@@ -119,7 +119,7 @@ async function twoLines(id: number, to: 'delivered' | 'refused'): Promise<string
   return order;
 }
 
-test('A returned piece brings back the cost of its own order line', async () => {
+test('A returned piece restores to the stock the cost of its own order line', async () => {
   const id = await product(10_000, 10);
   const order = await twoLines(id, 'delivered');
   const before = await worthOf(id);

@@ -50,7 +50,7 @@ const move = (id: number, delta: number, cost_cents?: number) =>
 const order = (id: number, quantity: number) =>
   orderPatiently(orderForm([{ id, quantity }], { customer_phone: phoneOf(++ids) }), { now: noon });
 
-test('When sales and deliveries race for the last pieces, the value of the stock equals the sum of its movements', async () => {
+test('If sales and deliveries compete for the last pieces, the value of the stock equals the sum of its movements', async () => {
   const draw = draws(7);
   for (let round = 0; round < 12; round++) {
     const id = await product(100 + draw(900), 1 + draw(4));
@@ -77,7 +77,7 @@ test('A delivery adds its cost to the stock, and a sale takes the average cost',
   expect((await findOrder(body.order_id as string))?.lines[0]?.buying_price_cents).toBe(13_000);
 });
 
-test('Once goods have a buying price, the next sale values all pieces in stock', async () => {
+test('Once goods have a buying price, the next sale gives a value to all pieces in stock', async () => {
   const id = await product(undefined, 10);
   const { body } = await order(id, 2);
   expect((await readPieces([id])).get(id)).toEqual({ available: 8, held: 0 });

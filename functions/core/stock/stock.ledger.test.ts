@@ -13,13 +13,13 @@ afterAll(() => shop.close());
 
 // The operations of this test are deliveries, orders, status changes, goods back from riders, shop sales, chat drafts
 // and their outcomes, edits and removals.
-test('After four people change stock at once, each stock and its value equal the sums of the stock movements [R13] [R1]', async () => {
+test('After four people change the stock at once, each stock and its value equal the sums of the stock movements [R13] [R1]', async () => {
   const wrong: string[] = [];
   for (let seed = 1; seed <= 5; seed++) wrong.push(...(await runLedger(seed, 30)));
   expect(wrong).toEqual([]);
 });
 
-test('After three hundred random stock movements, stock equals their sum, and a movement that is sent twice counts once [R13]', async () => {
+test('After three hundred random stock movements, the stock equals their sum, and a movement that is sent twice counts once [R13]', async () => {
   const { movements, refused, repeated, wrong } = await replayMovements(1, 300);
   expect(wrong).toEqual([]);
   expect(movements).toBeGreaterThanOrEqual(300);

@@ -84,7 +84,7 @@ test('A sale made while tax receipts are off gets no tax receipt, even after the
   expect([await stateOf(sale.receipt), kra.sent]).toEqual([undefined, []]);
 });
 
-test('Each sale’s tax receipt waits from the moment of the sale, and is sent to KRA within two minutes, in the order of the numbers', async () => {
+test('Each tax receipt waits from the moment of its sale, and is sent to the tax authority (KRA) within two minutes, in order of the numbers', async () => {
   const sales = [];
   for (let n = 0; n < 4; n++) sales.push(await sell(till, 100 + n));
   await sync(till);
@@ -97,7 +97,7 @@ test('Each sale’s tax receipt waits from the moment of the sale, and is sent t
     expect(await receiptOf(receipt)).toMatchObject({ state: 'accepted', tries: 1 });
 });
 
-test('KRA gets the shop, the paid lines and their VAT under letter B, and no data of the customer', async () => {
+test('The tax authority (KRA) gets the shop, the paid lines and their VAT under letter B, and no data of the customer', async () => {
   const sale = await sell(till, 232, { note: 'For Wanjiku, +254712345678' });
   await sync(till);
   await queue.run(2);
@@ -113,7 +113,7 @@ test('KRA gets the shop, the paid lines and their VAT under letter B, and no dat
   expect(JSON.stringify(kra.sent)).not.toContain('712345678');
 });
 
-test('A receipt that KRA rejects keeps KRA’s reason and delays no other receipt', async () => {
+test('A tax receipt that the tax authority rejects keeps the reason and delays no other receipt', async () => {
   const [bad, good] = [await sell(till, 901), await sell(till, 100)];
   await sync(till);
   await queue.run(2);
@@ -123,7 +123,7 @@ test('A receipt that KRA rejects keeps KRA’s reason and delays no other receip
   expect(await stateOf(good.receipt)).toBe('accepted');
 });
 
-test('A receipt without a clear answer has an unknown outcome and is not sent again automatically', async () => {
+test('A tax receipt without a clear answer has an unknown outcome and is not sent again automatically', async () => {
   const [lost, good] = [await sell(till, 902), await sell(till, 100)];
   await sync(till);
   await queue.run(2);
@@ -132,7 +132,7 @@ test('A receipt without a clear answer has an unknown outcome and is not sent ag
   expect(sentNumbers()).toEqual([lost.receipt, good.receipt]);
 });
 
-test('If the tax connector does not answer within ten seconds, the outcome is unknown, and nothing is sent again', async () => {
+test('If the tax connector does not answer within ten seconds, the receipt’s outcome is unknown, and it is not sent again', async () => {
   kra.answer = () => new Promise(() => {});
   const sale = await sell(till);
   await sync(till);
@@ -149,7 +149,7 @@ test('If the tax connector does not answer within ten seconds, the outcome is un
   expect(sentNumbers()).toEqual([sale.receipt]);
 });
 
-test('While KRA cannot be reached, tax receipts wait in their order, and each is sent once when KRA is back', async () => {
+test('While the tax authority cannot be reached, tax receipts wait in order, and each is sent once afterwards', async () => {
   const sales = [await sell(till, 100), await sell(till, 101), await sell(till, 102)];
   const numbers = sales.map(({ receipt }) => receipt);
   kra.answer = async () => ({ kind: 'unavailable', reason: taxReasons.unavailable });
@@ -178,7 +178,7 @@ test('Waiting tax receipts are not sent while sending is switched off, and are s
   expect(await stateOf(sale.receipt)).toBe('accepted');
 });
 
-test('If a run stops between KRA’s answer and storing it, the outcome is unknown, and the receipt is not sent again [R3]', async () => {
+test('If the server stops between the tax authority’s answer and storing it, the outcome is unknown, and the receipt is not sent again [R3]', async () => {
   const [cut, next] = [await sell(till, 100), await sell(till, 101)];
   await sync(till);
   kra.answer = async (document) => {
@@ -207,7 +207,7 @@ test('If queue jobs are delivered three times at once, each tax receipt is still
   for (const { receipt } of sales) expect(await stateOf(receipt)).toBe('accepted');
 });
 
-test('Each of a sale’s two returns is sent to KRA as a credit note with the sale’s receipt number and KRA’s number', async () => {
+test('Both returns of a sale are sent to the tax authority as credit notes with the receipt number of the sale and KRA’s number', async () => {
   const body = saleOf(till.shift, [{ id: 1, cents: 10_000, quantity: 4 }]);
   await record(till.journal, body);
   const four = till.journal.entries.at(-1)?.body as SaleBody;
@@ -226,7 +226,7 @@ test('Each of a sale’s two returns is sent to KRA as a credit note with the sa
   });
 });
 
-test('A credit note more than six months after its sale, or for an unknown sale, is held for a person to decide', async () => {
+test('A credit note more than six months after its sale, or for an unknown sale, is held until a person decides', async () => {
   const sale = await sell(till);
   await sync(till);
   const inTime = new Date('2027-05-02T20:59:00.000Z');
@@ -247,7 +247,7 @@ test('A credit note more than six months after its sale, or for an unknown sale,
   expect((await receiptOf(third))?.order_id).toBeUndefined();
 });
 
-test('A credit note waits for its sale to be accepted, but later sales do not wait; it is held if the sale was never sent', async () => {
+test('A credit note waits until its sale is accepted, does not delay later sales, and is held if the sale was never sent', async () => {
   await turn(false);
   const old = await sell(till);
   await sync(till);
@@ -275,7 +275,7 @@ test('The shop gets one email about a tax receipt that has waited for a day', as
   expect(await asked()).toEqual(['tax-late']);
 });
 
-test('A sale of forty products, some with fewer pieces in stock than sold, with two M-Pesa codes and a tax receipt, fits into one transaction', async () => {
+test('A sale of forty products, some without enough stock, with two M-Pesa codes and a tax receipt, fits into one transaction', async () => {
   const ids = Array.from({ length: 40 }, (_, n) => 200 + n);
   for (const id of ids) await store(() => createProduct(testProduct(id), 1, '2026-01-01T00:00:00.000Z'));
   const goods = ids.map((id) => ({ id, cents: 10_000, quantity: 2 }));
@@ -288,7 +288,7 @@ test('A sale of forty products, some with fewer pieces in stock than sold, with 
   expect(await ofTill()).toHaveLength(1);
 });
 
-test('Once KRA has accepted a receipt, the customer’s page and a copy at the till show KRA’s number', async () => {
+test('Once the tax authority (KRA) has accepted a receipt, the customer’s page and a copy from the till show KRA’s number', async () => {
   const sale = await sell(till);
   await sync(till);
   const proof = { visitor: undefined, token: sale.token, now: minutes(1) };

@@ -84,7 +84,7 @@ const documentOf = (number: string) => kra.sent.find((document) => document.numb
 const sumOf = (document: TaxDocument | undefined, field: 'total_cents' | 'vat_cents') =>
   document?.lines.reduce((sum, line) => sum + line[field], 0);
 
-test('A delivery while tax receipts are off gets no tax receipt, even after they are switched on', async () => {
+test('An order delivered while tax receipts are off gets no tax receipt, even after they are switched on', async () => {
   await turn(false);
   const order = await handOver(njeri, await onTheRoad(njeri, two), now());
   await bringBack(njeri, order.id, { lines: [piece(0)] }, { now: now() });
@@ -106,7 +106,7 @@ test('An order’s tax receipt waits to be sent from the moment of the delivery'
   expect(kra.sent.map((sent) => sent.number)).toEqual([number]);
 });
 
-test('KRA gets the goods after discount and rounding, and the delivery fee, which add up to what the customer pays', async () => {
+test('The tax authority (KRA) gets the goods after discount and rounding, and the delivery fee, which add up to the customer’s total', async () => {
   const id = await onTheRoad(njeri, two, { coupon_code: 'SEVENTH' });
   const order = await handOver(njeri, id, now());
   await sendAll();
@@ -126,7 +126,7 @@ test('KRA gets the goods after discount and rounding, and the delivery fee, whic
   expect(sent).toMatchObject({ total_cents: order.total_cents, vat_cents: order.vat_cents });
 });
 
-test('KRA gets nothing about the customer of an order', async () => {
+test('The tax authority (KRA) gets no data of an order’s customer', async () => {
   const more = { special_instructions: 'Blue gate', street_address: 'Ring Road' };
   await handOver(njeri, await onTheRoad(njeri, two, more), now());
   const [stored] = await firstOpenOf(webSeries);
@@ -134,7 +134,7 @@ test('KRA gets nothing about the customer of an order', async () => {
   expect(JSON.stringify([stored, kra.sent])).not.toMatch(/Wanjiku|Otieno|Kilimani|Ring Road|Blue|\+254|@/);
 });
 
-test('An order made on the phone, or collected by its customer, gets a tax receipt too', async () => {
+test('An order by phone, or one that its customer collects, gets a tax receipt too', async () => {
   const made = await makeForCaller(njeri);
   await moveAlong(njeri, made, ['confirmed', 'packed', 'out_for_delivery']);
   const collected = await newOrder(two);
@@ -154,7 +154,7 @@ test('An order that was cancelled, or refused at the door, gets no tax receipt',
   expect(await waitingNumbers()).toEqual([]);
 });
 
-test('When office and rider report the same delivery at the same moment, it gets one receipt', async () => {
+test('If the office and the rider report the same delivery at the same moment, it gets one tax receipt', async () => {
   const kevin = await riderWithPhone('Kevin', { now: now() });
   const ids = [];
   for (let n = 0; n < 4; n++) ids.push(await onTheRoad(njeri, two));
@@ -181,7 +181,7 @@ test('When office and rider report the same delivery at the same moment, it gets
   expect(kra.sent.map(({ number }) => number).toSorted()).toEqual(numbers.toSorted());
 });
 
-test('When a rider without a network reports a delivery late, the receipt names the time of the delivery', async () => {
+test('If a rider reports a delivery late because the phone was offline, the tax receipt has the time of the delivery', async () => {
   const kevin = await riderWithPhone('Kevin', { now: now() });
   const id = await onTheRoad(njeri, two);
   const act = newAct({ kind: 'delivered', order: id, at: now().toISOString(), cash: inHand(1966) });
@@ -191,7 +191,7 @@ test('When a rider without a network reports a delivery late, the receipt names 
   await sendAll();
 });
 
-test('When a rider reports the delivery of an order that was already cancelled, it gets no receipt', async () => {
+test('If a rider reports the delivery of an order that was already cancelled, the order gets no tax receipt', async () => {
   const kevin = await riderWithPhone('Kevin', { now: now() });
   const id = await onTheRoad(njeri, two);
   await move(njeri, id, { from: 'out_for_delivery', to: 'cancelled', why: 'She called.' }, { now: now() });
@@ -200,7 +200,7 @@ test('When a rider reports the delivery of an order that was already cancelled, 
   expect(await waitingNumbers()).toEqual([]);
 });
 
-test('Returned goods get a credit note, and the credit notes of a completely returned order add up to its sale', async () => {
+test('Returned goods of an order get a credit note, and the credit notes of a fully returned order add up to its sale', async () => {
   const id = await onTheRoad(njeri, two, { coupon_code: 'SEVENTH' });
   const sold = await handOver(njeri, id, now());
   await bringBack(njeri, id, { lines: [piece(1)] }, { now: now() });
@@ -218,7 +218,7 @@ test('Returned goods get a credit note, and the credit notes of a completely ret
   expect([sums('total_cents'), sums('vat_cents')]).toEqual([sold.total_cents, sold.vat_cents]);
 });
 
-test('A third credit note for one receipt is held for a person, because KRA accepts two', async () => {
+test('A third credit note for one tax receipt is held until a person decides, because the tax authority accepts two', async () => {
   const id = await onTheRoad(njeri, [{ id: 1, quantity: 3 }]);
   const { number } = await handOver(njeri, id, now());
   for (let n = 0; n < 3; n++) await bringBack(njeri, id, { lines: [piece(0)] }, { now: now() });
@@ -226,7 +226,7 @@ test('A third credit note for one receipt is held for a person, because KRA acce
   await sendAll();
 });
 
-test('The six months in which a credit note is possible begin with the delivery', async () => {
+test('The six months in which an order can get a credit note begin with its delivery', async () => {
   const id = await onTheRoad(njeri, [{ id: 1, quantity: 2 }]);
   const { number } = await handOver(njeri, id, now());
   const back = async (time: string) => {
@@ -240,7 +240,7 @@ test('The six months in which a credit note is possible begin with the delivery'
   await sendAll();
 });
 
-test('A credit note waits until KRA has accepted the tax receipt of its order', async () => {
+test('A credit note waits until the tax authority has accepted the tax receipt of its order', async () => {
   await turn(false);
   const old = await handOver(njeri, await onTheRoad(njeri, two), now());
   await turn(true);
@@ -274,7 +274,7 @@ test('The shop gets one email about an order whose tax receipt has waited for a 
   await sendAll();
 });
 
-test('Whichever storage call fails, every delivered order has its tax receipt', async () => {
+test('Every delivered order gets its tax receipt, whichever storage call fails', async () => {
   const faults = [
     { before: 'internal' },
     { before: 'conflict' },
@@ -295,7 +295,7 @@ test('Whichever storage call fails, every delivered order has its tax receipt', 
   expect((await waitingNumbers()).length).toBeGreaterThan(1);
 });
 
-test('The shop gets an email about each late tax receipt, even beside a credit note whose sale KRA refused', async () => {
+test('The shop gets an email about each late tax receipt, even if it also has a credit note whose sale the tax authority refused', async () => {
   kra.answer = async () => ({ kind: 'rejected', reason: 'Wrong PIN.' });
   const refused = await handOver(njeri, await onTheRoad(njeri, two), now());
   await bringBack(njeri, refused.id, { lines: [piece(0)] }, { now: now() });

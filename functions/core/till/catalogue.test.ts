@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 
 const read = () => readTillCatalogue(noon);
 
-test('The catalogue of a till reads products and stock by id, and 5,000 products stay below 2 MB', async () => {
+test('The catalogue of a till is read by product id, and 5,000 products take less than 2 MB', async () => {
   const { result, operations } = await requestsOf(shop, read);
   expect(result.products).toHaveLength(COUNT);
   const parts = Math.floor(COUNT / 250) + 1;
@@ -54,7 +54,7 @@ test('The version of a till’s catalogue changes with a price, but not with the
   expect((await read()).version).not.toBe(version);
 });
 
-test('A till that already has the catalogue gets only the present stock, and only if the stock has changed', async () => {
+test('A till that already has the catalogue gets only the stock, and only if the stock has changed', async () => {
   const { version, stock_version: stock, products } = await read();
   expect(await tillCatalogue({ version, stock }, noon)).toMatchObject({ stock: null });
   await store(() => commit(moveStock(4, { delta: -3, reason: 'pos', source: 'sale' }, noon.toISOString())));

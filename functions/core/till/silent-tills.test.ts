@@ -55,7 +55,7 @@ async function emailsAbout({ device }: TestJournal): Promise<string[]> {
   return [...subjects].filter((subject) => subject.startsWith(device.tillId));
 }
 
-test('A till with unsent sales that has not called for 24 hours counts as silent, and the shop gets one email', async () => {
+test('A till with unsent sales that has sent nothing for 24 hours counts as silent, and the shop gets one email', async () => {
   const journal = await sellAtNoon({ kept: 1, isClosed: true });
   await tick(after(23.9));
   expect(await seenBy(journal, after(23.9))).toEqual({ isSilent: false, count: 0 });
@@ -77,7 +77,7 @@ test('A till with unsent sales that has not called for 24 hours counts as silent
   expect((await seenBy(journal, after(73.4))).count).toBe(0);
 });
 
-test('The number of silent tills costs three reads while a till is silent, and one read otherwise', async () => {
+test('Counting the silent tills takes three reads while a till is silent, and one read otherwise', async () => {
   const journal = await sellAtNoon();
   const readsAt = async (hours: number) => {
     await tick(after(hours));
@@ -90,7 +90,7 @@ test('The number of silent tills costs three reads while a till is silent, and o
   expect(await readsAt(48.2)).toEqual(['GetItem']);
 });
 
-test('The shop gets an email about a silent till with an open shift, but not if the shift is closed and all is sent', async () => {
+test('The shop gets an email about a silent till with an open shift, but not if the shift is closed and all sales are sent', async () => {
   const [open, closed] = [await sellAtNoon(), await sellAtNoon({ isClosed: true })];
   for (const hours of [24.1, 48.2]) await tick(after(hours));
   expect(await emailsAbout(closed)).toEqual([]);

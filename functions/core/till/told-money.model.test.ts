@@ -79,11 +79,11 @@ async function check(world: ToldWorld): Promise<string[]> {
 }
 
 test.each(Array.from({ length: 10 }, (_, n) => n + 1))(
-  'At any time, a sale gives no more credit or points than the confirmed part of its money (day %i)',
+  'At any time, a till sale gives no more credit or points than the confirmed part of its payments (day %i)',
   async (seed) => expect(await playToldDay(seed, check)).toEqual([]),
 );
 
-test('The simulated till days both give credit and points and hold credit back, so the test of these days can fail', async () => {
+test('On the simulated till days, some sales give credit and points and others hold them back, so the test of these days can fail', async () => {
   const seen = { credit: 0, points: 0, held: 0, claimed: 0 };
   await playToldDay(11, async (world) => {
     seen.credit += sum((await entriesOf(world)).map(({ kind, cents }) => (kind === 'in' ? cents : 0)));

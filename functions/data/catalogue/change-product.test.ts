@@ -115,7 +115,7 @@ test('Moving a product to another subcategory moves the product’s card and upd
   expect((await cardsOf(id)).size).toBe(3);
 });
 
-test('A product whose date changes is moved in the list of all products, and its old card is removed', async () => {
+test('A product whose date changes moves in the list of all products, and its old card is deleted', async () => {
   await changeProduct(id, { created_at: '2026-09-09T00:00:00.000Z' });
   const { cards } = await listCards(listPk.all(), 1000);
   expect(cards[0]).toMatchObject({ id, created_at: '2026-09-09T00:00:00.000Z' });
@@ -161,7 +161,7 @@ test('A change of an unknown product, or to an unknown subcategory, is refused',
   expect(await removeProduct(9999)).toBe(false);
 });
 
-test('Removing a product removes its cards, slug and counts, and keeps its stock and the history of its stock', async () => {
+test('Removing a product deletes its cards, slug and counts, and keeps its stock and the history of its stock', async () => {
   const before = await counts();
   expect(await removeProduct(id)).toBe(true);
   expect((await cardsOf(id)).size).toBe(0);
@@ -179,7 +179,7 @@ describe('A hidden product', () => {
   const hide = () => changeProduct(id, { is_hidden: true });
   const show = () => changeProduct(id, { is_hidden: undefined });
 
-  test('A hidden product is in no list and no count, and its stock is not shown; shown again, it is back in all of them', async () => {
+  test('A hidden product is in no list and no count, its stock is not shown, and when shown again it is back in all of them', async () => {
     await changeProduct(id, { is_premium: true });
     const before = { lists: await cardsOf(id), counts: await counts() };
     await hide();
@@ -279,7 +279,7 @@ test('The largest change of a product has at most 50 writes, and a transaction c
 });
 
 describe('When several people change one product at once,', () => {
-  test('When several people change one product at once, every change is stored completely', async () => {
+  test('If several people change one product at once, each change is stored completely', async () => {
     await Promise.all([
       changeProduct(id, { price_cents: 70_000 }),
       changeProduct(id, { product_name: 'Ginger' }),
@@ -301,7 +301,7 @@ describe('When several people change one product at once,', () => {
   });
 });
 
-test('After any failed storage call, repeating the change stores the product completely [R3]', async () => {
+test('After any failed storage call, repeating the change of a product stores it completely [R3]', async () => {
   const faults = [
     { before: 'throttle' },
     { before: 'throttling' },

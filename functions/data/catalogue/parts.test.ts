@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('A part of the catalogue contains the products of a range of 250 ids, in the order of the ids', async () => {
+test('A part of the catalogue holds the products of a range of 250 ids, in the order of the ids', async () => {
   expect([await ids(0), await ids(1), await ids(2), await ids(4)]).toEqual([[1, 249], [250], [], [1003]]);
 });
 
-test('A changed product is in its part of the catalogue once, even with a new date, and a removed product is not in it', async () => {
+test('A changed product is once in its part of the catalogue, even with a new date, and a removed product is not', async () => {
   await createProduct(testProduct(2), 5, at);
   await changeProduct(2, { price_cents: 90_000, created_at: '2026-03-03T00:00:00.000Z' });
   expect(await listPart(0)).toMatchObject([{ id: 1 }, { id: 2, price_cents: 90_000 }, { id: 249 }]);

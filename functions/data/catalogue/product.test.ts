@@ -37,14 +37,14 @@ test('A new product is stored with its stock, in its lists and in the counts [S1
   expect(await countOf('caffeine-energy-pouches')).toBe(before + 1);
 });
 
-test('The lists of products contain cards, not whole products', async () => {
+test('The lists of products in the table contain cards, not whole products', async () => {
   await createProduct(testProduct(id), 1, at);
   const { cards } = await listCards(listPk.all(), 100);
   expect(cards.length).toBeGreaterThan(0);
   for (const card of cards) expect(card).not.toHaveProperty('product_description');
 });
 
-test('Creating a product a second time changes neither the price, nor the stock, nor the counts', async () => {
+test('Creating the same product again changes neither its price, nor its stock, nor the counts', async () => {
   await createProduct(testProduct(id), 7, at);
   const count = await countOf('fruit');
   expect(await createProduct(testProduct(id, { price_cents: 1 }), 900, at)).toBe(false);
@@ -65,7 +65,7 @@ test('Creating a second product with the same slug stores nothing', async () => 
   expect(await countOf('fruit')).toBe(count);
 });
 
-test('New products of two categories are stored without a conflict, because their transactions write no common item', async () => {
+test('New products of two categories are stored without a conflict, because their transactions share no item', async () => {
   const send = vi.spyOn(table, 'send');
   await createProduct(testProduct(id, {}, 1), 1, at);
   await createProduct(testProduct(++ids, {}, 2), 1, at);

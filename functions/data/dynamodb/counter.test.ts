@@ -23,7 +23,7 @@ test('Fifty simultaneous requests to a counter get fifty different numbers [R2] 
   expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
 });
 
-test('If the answer with a counter’s number is lost, the number is skipped and never given again [R3]', async () => {
+test('If the answer with a counter’s number is lost, the number is skipped and never used again [R3]', async () => {
   const before = await nextNumber('category');
   const { result } = await requestsOf(
     shop,
@@ -54,7 +54,7 @@ const take = (given: Limit, at: Date) =>
     },
   );
 
-test('A rate limit of ten allows ten of fifty simultaneous requests, and the next time window starts at zero [T14]', async () => {
+test('A rate limit of ten allows ten of fifty simultaneous requests, and starts at zero in the next time window [T14]', async () => {
   const passed = await Promise.all(Array.from({ length: 50 }, () => take(limit, now)));
   expect(passed.filter(Boolean)).toHaveLength(10);
   expect(await take({ ...limit, who: 'another phone' }, now)).toBe(true);

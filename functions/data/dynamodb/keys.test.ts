@@ -45,7 +45,7 @@ async function allPages(pk: string, limit: number) {
   return pages;
 }
 
-describe('Every list returns each of its products once, newest first, with any page size', () => {
+describe('Every product list returns each of its products once, newest first, with any page size', () => {
   const lists = {
     'the whole shop': [listPk.all(), products],
     'a category': [listPk.inCategory(1), products.filter(({ category }) => category.id === 1)],
@@ -72,7 +72,7 @@ describe('Every list returns each of its products once, newest first, with any p
     expect(await allPages(listPk.inCategory(99), 5)).toEqual([[]]);
   });
 
-  test('If a product is added while a visitor pages through a list, no product is repeated or left out', async () => {
+  test('If a product is added while a visitor pages through a list, no product is repeated or missing', async () => {
     const first = await listCards(listPk.all(), 10);
     const { createProduct } = await import('../catalogue/create-product.ts');
     await createProduct(
@@ -169,7 +169,7 @@ describe('Every read is one request to the table', () => {
     ['a product to change', 'GetItem', () => findProductItem(3), { slug: 'product-3' }],
     ['an order', 'GetItem', () => findOrder(order.id), { number: 'HS-1' }],
   ])(
-    'Reading %s is one request to the table',
+    'Reading %s takes one request to the table',
     async (_, operation, read: () => Promise<unknown>, expected) => {
       const { result, operations } = await requestsOf(shop, read);
       expect(result).toMatchObject(expected);
@@ -177,7 +177,7 @@ describe('Every read is one request to the table', () => {
     },
   );
 
-  test('One request reads the category tree, with each category before its subcategories, and the counts [S1-140]', async () => {
+  test('One request reads all categories, each before its subcategories, and the product counts [S1-140]', async () => {
     const { result, operations } = await requestsOf(shop, listCatalogue);
     expect(operations).toEqual(['Query']);
     expect(result.map(({ kind, slug, product_count }) => [kind, slug, product_count])).toEqual([
@@ -188,7 +188,7 @@ describe('Every read is one request to the table', () => {
     ]);
   });
 
-  test('One request reads all data to price a cart of forty: settings, products, stock, idempotency record [R2]', async () => {
+  test('One request reads all data for the price of a cart of forty: settings, products, stock, idempotency record [R2]', async () => {
     const ids = Array.from({ length: 40 }, (_, n) => n + 8);
     const { result, operations } = await requestsOf(shop, () => readCart(ids, { requestKey: 'a' }));
     expect(operations).toEqual(['BatchGetItem']);
@@ -198,7 +198,7 @@ describe('Every read is one request to the table', () => {
     expect(result.repeat).toMatchObject({ order_id: 'a'.repeat(22), number: 'HS-1', hash: 'h' });
   });
 
-  test('The read for a cart with an unknown product and an unknown idempotency key returns neither', async () => {
+  test('Reading a cart with an unknown product and an unknown idempotency key returns neither', async () => {
     const state = await readCart([999], { requestKey: 'never used' });
     expect(state).toMatchObject({ repeat: undefined });
     expect(state.products.size).toBe(0);
@@ -223,13 +223,13 @@ describe('Every read is one request to the table', () => {
     );
   });
 
-  test('Taking the next number of a counter is one request', async () => {
+  test('Taking the next number of a counter takes one request', async () => {
     const { operations } = await requestsOf(shop, () => nextNumber('order'));
     expect(operations).toEqual(['UpdateItem']);
   });
 });
 
-test('Reading an item that does not exist returns undefined, and no error', async () => {
+test('Reading an item that does not exist returns undefined instead of an error', async () => {
   expect(await findProduct(999)).toBeUndefined();
   expect(await findProductBySlug('nothing')).toBeUndefined();
   expect(await findOrder('z'.repeat(22))).toBeUndefined();
@@ -237,7 +237,7 @@ test('Reading an item that does not exist returns undefined, and no error', asyn
   expect(await listStock([])).toEqual([]);
 });
 
-test('An idempotency key is stored as a hash, so that its text cannot become a key of another item [T20]', () => {
+test('An idempotency key is stored as a hash, so that its text cannot be the key of another item [T20]', () => {
   const keys = ['key a', 'key b', '#', ':', 'x'.repeat(10_000)].map((key) => idempotencyKey(key).pk);
   expect(new Set(keys).size).toBe(keys.length);
   for (const key of keys) expect(key).toMatch(/^IDEMPOTENCY#[\w-]{43}$/);

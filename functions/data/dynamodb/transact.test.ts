@@ -45,14 +45,14 @@ const cancelledWith = (...codes: string[]) =>
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
 
-test('A transaction whose conditions are met makes all its writes, which may be given singly, in lists or as empty lists', async () => {
+test('A transaction whose conditions are met makes all its writes, given singly, in lists or as empty lists', async () => {
   const [one, two, three] = [newKey(), newKey(), newKey()];
   const refusal = await transact({ one: putNew(one), others: [putNew(two), putNew(three)], none: undefined });
   expect(refusal).toBeUndefined();
   for (const key of [one, two, three]) expect(await readItem(key)).toEqual(key);
 });
 
-test('A refused transaction names the write that was refused, in any order of the writes', async () => {
+test('The error of a refused transaction names the refused write, whatever the order of the writes', async () => {
   const [taken, free, other] = [newKey(), newKey(), newKey()];
   await transact({ taken: putNew(taken) });
   const first = await transact({ taken: putNew(taken), free: putNew(free), rest: [put(other)] });
@@ -67,7 +67,7 @@ test('A refused transaction names the write that was refused, in any order of th
   expect(await readItem(other)).toBeUndefined();
 });
 
-test('A transaction fails if any of its writes is refused, and the error names each refused write', async () => {
+test('A transaction fails if one of its writes is refused, and the error names each refused write', async () => {
   const [taken, alsoTaken] = [newKey(), newKey()];
   await transact({ both: [putNew(taken), putNew(alsoTaken)] });
   const refusal = await transact({
@@ -118,7 +118,7 @@ test('A transaction that conflicts at every attempt throws 503 after six attempt
   expect(sent()).toBe(6);
 });
 
-test('A transaction that must not be retried reports the writes that conflicted', async () => {
+test('A transaction that must not be retried returns the writes that conflicted', async () => {
   const sent = conflictUntil(Number.POSITIVE_INFINITY);
   const refusal = await transactOnce({ order: putNew(newKey()), stock: [putNew(newKey())] });
   expect(sent()).toBe(1);
@@ -127,7 +127,7 @@ test('A transaction that must not be retried reports the writes that conflicted'
   expect(refusal?.actions).toEqual([{ name: 'order', reason: 'TransactionConflict' }]);
 });
 
-test('If a condition failed and another write conflicted, the transaction is not retried, so the caller must read again', async () => {
+test('If one condition of a transaction failed and another write conflicted, it is not retried, so the caller must read again', async () => {
   vi.spyOn(table, 'send').mockRejectedValueOnce(
     cancelledWith('TransactionConflict', 'ConditionalCheckFailed') as never,
   );
@@ -137,7 +137,7 @@ test('If a condition failed and another write conflicted, the transaction is not
   expect(refusal?.has('order')).toBe(false);
 });
 
-test('An error other than a failed condition, a conflict or throttling is thrown unchanged', async () => {
+test('If a transaction fails other than by a condition, a conflict or throttling, the error is thrown unchanged', async () => {
   const error = cancelledWith('None', 'ValidationError');
   vi.spyOn(table, 'send').mockRejectedValue(error as never);
   await expect(transact({ one: putNew(newKey()), two: putNew(newKey()) })).rejects.toBe(error);
@@ -146,7 +146,7 @@ test('An error other than a failed condition, a conflict or throttling is thrown
   await expect(transactOnce({ one: putNew(newKey()) })).rejects.toBe(failure);
 });
 
-test('isDone returns false if a write was refused as the caller expects, and throws for any other refusal', async () => {
+test('`isDone` returns false if a write was refused as the caller expects, and throws for any other refusal', async () => {
   const taken = newKey();
   const refusal = await transact({ draft: putNew(taken) });
   expect(isDone(refusal, 'draft')).toBe(true);

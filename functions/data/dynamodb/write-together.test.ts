@@ -56,7 +56,7 @@ async function outcomesOf(all: readonly NamedActions[]) {
   });
 }
 
-test('Changes that are written together are one transaction, which updates a common counter once and makes a common check once', async () => {
+test('Changes that are written together are one transaction, which updates a shared counter once and makes a shared check once', async () => {
   const [counter, person, ...items] = Array.from({ length: 12 }, newKey);
   if (!counter || !person) throw new Error('No keys.');
   await transact({ person: put(person) });
@@ -70,7 +70,7 @@ test('Changes that are written together are one transaction, which updates a com
   for (const item of items) expect(await readItem(item)).toEqual(item);
 });
 
-test('If one of several changes is refused, the others are written, and each counts once', async () => {
+test('If one of several changes written together is refused, the others are written, and each counts once', async () => {
   const [counter, taken, ...items] = Array.from({ length: 6 }, newKey);
   if (!counter || !taken) throw new Error('No keys.');
   await transact({ taken: put({ ...taken, own: true }) });
@@ -106,14 +106,14 @@ test('Different updates of the same item are not combined into one', async () =>
   expect(await readItem(key)).toMatchObject({ held: 2, moved: 'evening' });
 });
 
-test('A transaction of joined changes has at most the hundred writes that DynamoDB allows', async () => {
+test('A transaction that joins changes has at most the hundred writes that DynamoDB allows', async () => {
   const items = Array.from({ length: 7 }, () => Array.from({ length: 30 }, newKey));
   const outcomes = await outcomesOf(items.map((keys) => ({ items: keys.map((key) => putNew(key)) })));
   expect(outcomes).toEqual(items.map(() => 'done'));
   expect(sent).toEqual([90, 90, 30]);
 });
 
-test('A joined change that is refused and retried, or that writes nothing, does not block the other changes', async () => {
+test('A change in a joined transaction that is refused and retried, or that writes nothing, does not block the others', async () => {
   const [taken, free, last] = [newKey(), newKey(), newKey()];
   await transact({ taken: putNew(taken) });
   const outcomes = await writeTogether<unknown>([

@@ -15,7 +15,7 @@ const logged = (change: Partial<Change>) =>
     logEntry({ noun: 'product', id: 7, action: 'change', before: {}, after: {}, at, ...change }),
   ).Put?.Item as LogItem & { pk: string; sk: string };
 
-test('A log entry contains the changed fields with both values, who changed them, when and from where', () => {
+test('An entry of the change log has the changed fields with both values, and who changed them, when and from where', () => {
   const before = { id: 7, product_name: 'Mango', price_cents: 100, tags: ['a'], version: 3 };
   const after = { id: 7, product_name: 'Mango Ice', price_cents: 100, tags: ['a'], version: 4 };
   expect(logged({ before, after, title: 'Mango Ice' })).toMatchObject({
@@ -42,7 +42,7 @@ test('An entry of the change log never replaces another entry', () => {
   expect(logged({}).sk).not.toBe(logged({}).sk);
 });
 
-test('The change log says that a customer’s name, phone or address changed, and never stores the value [T18]', () => {
+test('The change log says that a customer’s name, phone or address changed, but does not store the values [T18]', () => {
   const customer = {
     customer_name: 'Wanjiku',
     customer_phone: '+254712345678',
@@ -58,14 +58,14 @@ test('The change log says that a customer’s name, phone or address changed, an
   for (const value of Object.values(customer)) expect(JSON.stringify(entry)).not.toContain(value);
 });
 
-test('The change log does not name a customer who changes something', () => {
+test('An entry of the change log does not name a customer who made the change', () => {
   const entry = asWriter({ ...writer, by: loggedAs({ ...njeri, groups: [] }) }, () =>
     logEntry({ noun: 'order', id: 'o', action: 'place', before: undefined, after: { number: 'HS-1' }, at }),
   );
   expect(entry.Put?.Item?.by).toEqual({ kind: 'customer' });
 });
 
-test('Large values in a log entry are shortened, so that the entry stays far below DynamoDB’s limit of 400 KB', () => {
+test('Large values in an entry of the change log are shortened, so that it stays far below DynamoDB’s limit of 400 KB', () => {
   const fields = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`f${n}`, `${n}`.repeat(7000)]));
   const entry = logged({ before: fields, after: { ...fields, huge: 'é'.repeat(300_000) } });
   expect(entry.fields.huge).toEqual({ shortened: true, after: `${'é'.repeat(500)}…` });
@@ -75,7 +75,7 @@ test('Large values in a log entry are shortened, so that the entry stays far bel
   expect(all.fields.f59?.shortened).toBe(true);
 });
 
-test('A write by a function that an event invokes is logged with the function’s name', () => {
+test('A write by a function that an event invokes is in the change log with the function’s name', () => {
   process.env.SERVICE_NAME = 'events-payment-due';
   const entry = logEntry({ noun: 'order', id: 'o', action: 'pay', before: {}, after: {}, at });
   expect(entry.Put?.Item).toMatchObject({
@@ -84,7 +84,7 @@ test('A write by a function that an event invokes is logged with the function’
   });
 });
 
-test('A log entry about money or goods expires when tax law no longer requires it; one about the catalogue does not', () => {
+test('A log entry about money or goods expires when tax law no longer requires it, and one about the catalogue never', () => {
   const newYear = Date.parse('2031-12-31T21:00:00.000Z') / 1000;
   for (const noun of ['order', 'payment', 'stock'] as const)
     expect(logged({ noun, at: '2026-12-31T20:59:59.999Z' }).expires_at).toBe(newYear);

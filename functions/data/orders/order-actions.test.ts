@@ -55,11 +55,11 @@ const everything: NewOrder = {
 /** A transaction holds a hundred actions. */
 const most = 98;
 
-test('Storing the largest order of a customer, with a promo code and an account, takes at most 98 actions', () => {
+test('Storing the largest order of a customer, with a promo code and an account, takes at most 98 writes', () => {
   expect(listActions(orderActions(everything)).length).toBeLessThanOrEqual(most);
 });
 
-test('Storing the largest order from a cart sent to the chat takes at most 98 actions, with one stock movement for each product', () => {
+test('Storing the largest order from a chat cart takes at most 98 writes, with one stock movement for each product', () => {
   const order = { ...everything.order, visitor: undefined } as OrderItem;
   const actions = listActions(orderActions({ ...everything, order, limits: [], takenOver: { draft, by } }));
   expect(actions.length).toBeLessThanOrEqual(most);
@@ -67,7 +67,7 @@ test('Storing the largest order from a cart sent to the chat takes at most 98 ac
   expect(ledger).toHaveLength(shop.maxLines);
 });
 
-test('For an order with fewer products than its cart sent to the chat, each product’s stock is changed by one action', () => {
+test('If an order has fewer products than the chat cart it was made from, a single write changes the stock of each product', () => {
   const order = { ...everything.order, visitor: undefined, lines: lines.slice(0, 5) } as OrderItem;
   const actions = listActions(orderActions({ ...everything, order, limits: [], takenOver: { draft, by } }));
   const keys = actions.map(({ Put, Update, Delete, ConditionCheck }) => {

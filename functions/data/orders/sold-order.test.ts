@@ -13,14 +13,14 @@ const order = {
   goods_back: [back('first', [piece]), back('second', [piece])],
 } as unknown as OrderItem;
 
-test('The return of an order’s last goods gives back what earlier returns left of the order’s total and VAT', () => {
+test('When an order’s last goods are returned, the refund is what earlier returns left of the order’s total and VAT', () => {
   const [first, second] = order.goods_back as [GoodsBack, GoodsBack];
   expect(restBack(order, first)).toBeUndefined();
   const rest = { fee_cents: 30_000, rounding_cents: 0, vat_cents: 25_509 - 2 * 10_683 };
   expect(restBack(order, second)).toEqual(rest);
 });
 
-test('A later return without any pieces does not change the day on which the delivery fee was given back', () => {
+test('A later return without any pieces does not change the day on which the delivery fee was refunded', () => {
   const [first, second] = order.goods_back as [GoodsBack, GoodsBack];
   const empty = back('third', []);
   const later = { ...order, goods_back: [first, second, empty] };

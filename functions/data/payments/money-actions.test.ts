@@ -82,7 +82,7 @@ function expectWithin(limit: number) {
 /** A promo code that the order used, for its phone. */
 const coupon = { promotion_code: 'AMORE', promotion_phone: 'p', discount_cents: 10_000 };
 
-test('Cancelling a paid order of forty lines, with stock, refund, promo code and email, takes at most 97 actions', async () => {
+test('Cancelling a paid order of forty lines, with stock, refund, promo code and email, takes at most 97 writes', async () => {
   await saveMove({ ...paid, ...coupon }, { ...move, to: 'cancelled' });
   const keys = expectWithin(most);
   expect(keys.filter((key) => key.startsWith('MOVEMENTS#'))).toHaveLength(shop.maxLines);
@@ -103,7 +103,7 @@ const atDoor = {
   earns: { spend_cents: 10_000 },
 };
 
-test('Delivering an order of forty lines with cash, points, a promo code and a review request takes at most twelve actions', async () => {
+test('Delivering an order of forty lines with cash, points, a promo code and a review request takes at most twelve writes', async () => {
   const rider = { kind: 'rider' as const, id: 'r'.repeat(22), name: 'Kamau' };
   const cash = [{ ...entry('cash', 270_000), holder: rider, claimed_cents: 270_000 }];
   const booked = bookOrderCash(newHolder(rider), cash[0] as MoneyEntry, order);
@@ -114,12 +114,12 @@ test('Delivering an order of forty lines with cash, points, a promo code and a r
   expect(keys.some((key) => key.startsWith('OUTBOX'))).toBe(true);
 });
 
-test('Delivering an order unpaid, which adds it to the list of unpaid orders, takes at most ten actions', async () => {
+test('Delivering an order unpaid, which adds it to the list of unpaid orders, takes at most ten writes', async () => {
   await saveMove({ ...order, ...coupon }, { ...move, to: 'delivered' }, atDoor);
   expect(expectWithin(10)).toContain(`DELIVERED-UNPAID ORDER#${at}#${order.id}`);
 });
 
-test('Assigning a payment whose code hundreds of customers typed takes at most 97 actions', async () => {
+test('Assigning a payment whose code hundreds of customers typed takes at most 97 writes', async () => {
   const claims = Array.from({ length: 300 }, (_, n) => ({ code: 'SGL7K2M4XY', order_id: `o${n}`, at }));
   const notice = { code: 'SGL7K2M4XY', shillings: 3000, account: 'KIOSK 7', at };
   const facts = { counted: undefined, isTold: false, notice, claims, isRefund: false };
@@ -140,7 +140,7 @@ test('Assigning a payment whose code hundreds of customers typed takes at most 9
   expectWithin(most);
 });
 
-test('Spending credit and sending money back as credit take few actions in a transaction', async () => {
+test('Spending credit and refunding money as credit take few writes in a transaction', async () => {
   const credit = { id: 'c', kind: 'in' as const, cents: 30_000, at, by, why: '', reference: '' };
   const settled = { at, by, why: 'Kept.', outcome: 'credit' as const };
   await saveRefund({

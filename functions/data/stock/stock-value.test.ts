@@ -3,24 +3,24 @@ import { averageCents, valueAdded, valueOut } from './stock-value.ts';
 
 const of = (available: number, value_cents: number, held = 0) => ({ available, held, value_cents });
 
-test('Pieces that leave the stock take their share of its value, and the last pieces take the rest', () => {
+test('Pieces that leave the stock take their share of its value with them, and the last pieces take the rest', () => {
   expect(valueOut(of(3, 1000), 1).value_cents).toBe(-333);
   expect(valueOut(of(2, 667), 1).value_cents).toBe(-333);
   expect(valueOut(of(1, 334), 1).value_cents).toBe(-334);
 });
 
-test('Pieces reserved for a cart sent to the chat keep their share of the value of the stock', () => {
+test('Pieces reserved for a chat cart keep their share of the value of the stock', () => {
   expect(valueOut(of(2, 300, 1), 2).value_cents).toBe(-200);
   expect(averageCents(of(2, 300, 1))).toBe(100);
 });
 
-test('Pieces that go back to a supplier leave the stock at their own cost, but never at more than the value of the stock', () => {
+test('Pieces that go back to a supplier leave the stock at their own cost, but at no more than the value of the stock', () => {
   expect(valueOut(of(10, 1500), 5, { costCents: 1000 }).value_cents).toBe(-1000);
   expect(valueOut(of(10, 500), 5, { costCents: 1000 }).value_cents).toBe(-500);
   expect(valueOut(of(5, 700), 5, { costCents: 600 }).value_cents).toBe(-700);
 });
 
-test('Stock without a value gets its buying price as value before any piece is added or removed', () => {
+test('Stock without a value is valued at its buying price before any piece is added or removed', () => {
   const never = { available: 4, held: 0 };
   expect(valueOut(never, 1, { unitCents: 250 })).toMatchObject({
     first_value_cents: 1000,

@@ -159,7 +159,7 @@ test('A transaction whose answer is lost is done once, because its retry has the
   expect(Item?.visits).toBe(2);
 });
 
-test('The table’s hook runs when a call is made, and the call is done when its promise resolves', async () => {
+test('The test table’s hook runs when a call is made, and the call is done when its promise resolves', async () => {
   shop = await openShop();
   const seen: string[] = [];
   const held: (() => void)[] = [];

@@ -32,7 +32,10 @@ function handedOverAt({ kind, created_at, order_status, moves = [] }: OrderItem)
   return moves.findLast(({ to }) => to === 'delivered')?.at;
 }
 
-/** Adds what an order sold when it was handed over to the rows of a report. `key` is the row of its day. */
+/**
+ * For each kind of report, adds what an order sold when it was handed over to the rows of the report. `key` is the row
+ * of its day.
+ */
 const sold: Record<ComparedKind, (order: OrderItem, rows: Rows, key: string) => void> = {
   sales: ({ total_cents, fee_cents, vat_cents }, rows, key) =>
     add(rows, key, { sold: 1, sales: total_cents, delivery: fee_cents, vat: vat_cents }),
@@ -58,7 +61,7 @@ const sold: Record<ComparedKind, (order: OrderItem, rows: Rows, key: string) => 
   },
 };
 
-/** Which days are in the period, and to which row a day belongs. */
+/** The days of a report: which days are in its period, and to which row of the report a day belongs. */
 type Days = { isIn: (day: string) => boolean; rowOf: (day: string) => string };
 
 /** Adds returned goods, the delivery of an order that came back completely, and goods that were lost on the road. */

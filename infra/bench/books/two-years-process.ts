@@ -28,7 +28,7 @@ import {
 
 export type TwoYears = {
   orders: number;
-  /** How many milliseconds it took to count an order. */
+  /** The time that it took to count an order, in milliseconds. */
   msAnOrder: number;
   reports: { kind: string; period: string; ms: number; items: number }[];
   wrong: string[];

@@ -8,7 +8,8 @@ import { brotli, weighPages, weighStaff } from './page-bytes.ts';
 
 /*
  * `node infra/bench/budgets/budgets.ts` builds the shop and compares the sizes of its pages and files with the limits
- * in budgets.json. With `--built` it skips the build. Limits are in KB. To raise a limit, edit budgets.json and give the reason in the commit.
+ * in budgets.json. With `--built` it skips the build. Limits are in KB. To raise a limit, edit budgets.json and give the
+ * reason in the commit.
  */
 
 /** Limits in KB, by page and kind. */
@@ -20,7 +21,7 @@ const file = 'infra/bench/budgets/budgets.json';
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
-/** Returns a sentence for each size that exceeds its budget or has none. */
+/** Returns a sentence for each size that exceeds its budget or has no budget. */
 export function exceeded(weighed: Weighed, budgets: Budgets): string[] {
   return Object.entries(weighed).flatMap(([what, kinds]) =>
     Object.entries(kinds).flatMap(([kind, bytes]) => {
@@ -32,7 +33,7 @@ export function exceeded(weighed: Weighed, budgets: Budgets): string[] {
   );
 }
 
-/** Returns one line per page with its sizes and budgets. */
+/** Returns one line per page, with the page's sizes and budgets. */
 export function spelt(weighed: Weighed, budgets: Budgets): string[] {
   return Object.entries(weighed).map(([what, kinds]) => {
     const told = Object.entries(kinds).map(
@@ -42,7 +43,9 @@ export function spelt(weighed: Weighed, budgets: Budgets): string[] {
   });
 }
 
-/** Returns the sizes of the demo shop's pages, of the admin, the till, the rider's app and the service worker in dist/. */
+/**
+ * Returns the sizes of the demo shop's pages, of the admin, the till, the rider's app and the service worker in dist/.
+ */
 async function weigh(): Promise<Weighed> {
   const closeTable = await openDemoTable();
   try {

@@ -114,7 +114,9 @@ async function openSale({ cloud, now: time }: CountedShop) {
   };
 }
 
-/** Staff look at an order, see what it would cost with three pieces of its goods, and save that change. */
+/**
+ * Simulates staff who look at an order, see what it would cost with three pieces of its goods, and save that change.
+ */
 async function changePieces(staff: Awaited<ReturnType<typeof openStaff>>, id: string) {
   const path = `/api/admin/orders/${id}`;
   type Seen = { version: number; items: { id: number }[] };

@@ -15,9 +15,9 @@ const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Cost>;
 const folder = temporaryFolder(afterAll);
 
 /**
- * Returns how much a cost may differ from the stored one. The number of new items must be equal. The other counts
- * vary: a session and a till store at most once a minute when they were last seen, and the number of bytes depends on
- * random ids. A slow machine splits a batch of the stream, which costs an operation on many pages twelve more calls.
+ * Returns how much a cost may differ from the stored one. The number of new items must be equal. The other counts vary:
+ * a session and a till store at most once a minute when they were last seen, and the number of bytes depends on random
+ * ids. A slow machine splits a batch of the table's stream, so an operation on many pages costs twelve more calls.
  */
 function allowed(name: keyof Cost, stored: number): number {
   if (name === 'newItems') return 0;

@@ -6,7 +6,10 @@ import { sendRiderActs } from '#shared/rider-phone/endpoints.ts';
 import { openGuest, type Staff } from '../shop/staff.ts';
 import type { CountedShop } from './counted-shop.ts';
 
-/** Enrols a phone for a rider. Returns a function that takes the bag of an order to its door and hands it over. */
+/**
+ * Enrols a phone for a rider. Returns a function that collects an order, brings it to the customer's door and hands it
+ * over there.
+ */
 export async function openRiderPhone({ cloud, now: time }: CountedShop, staff: Staff, rider: string) {
   const { code } = await staff.call<{ code: string }>('POST', `/api/admin/riders/${rider}/phone-code`);
   const key = await newKey();
@@ -26,7 +29,7 @@ export async function openRiderPhone({ cloud, now: time }: CountedShop, staff: S
     });
     const answer = await response.text();
     if (!response.ok || !answer.includes('"taken"')) throw new Error(`acts: ${response.status} ${answer}`);
-    // Without this wait, the number of changes that a queue handles at once would depend on the machine.
+    // Without this wait, the number of changed records that a queue handles at once would depend on the machine.
     await cloud.settled();
   };
   return async (order: string) => {

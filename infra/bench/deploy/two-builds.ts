@@ -11,8 +11,8 @@ import { carriedRenderers } from '../../readiness.ts';
 import { exactly, type Figure } from '../figure.ts';
 
 /**
- * The files that a deploy compares: the templates, the assets and the site's files, each with its content or
- * hash.
+ * The files that a deploy compares: the templates, the assets and the site's files. Each is stored with its content or
+ * its hash.
  */
 type Build = Map<string, string>;
 
@@ -82,8 +82,8 @@ export async function compareBuilds(): Promise<Figure[]> {
     await build(folder);
     const [own, built] = [readRelease(rendererOf(root)), readRelease(rendererOf(folder))];
     const isSame = own !== undefined && own.fingerprint === built?.fingerprint;
-    // A deploy uses the release of the site. In this comparison, the second build therefore gets the release of this
-    // folder's build.
+    // Functions contain the name of the site's release. The second build therefore gets the release of this folder's
+    // build, so that this name makes no difference.
     if (own) for (const renderer of renderersOf(folder)) writeRelease(renderer, own);
     await synth(folder);
     const there = readBuild(folder);

@@ -9,7 +9,7 @@ const ORDERS = 300;
 const LANES = 2;
 /** How many orders wait for a call when the desk is opened. */
 const OPEN = Math.ceil(1000 * Number(process.env.BENCH_SCALE ?? 1));
-/** The limit in seconds for the median time that an order waits for its call. */
+/** The limit in seconds for the median time that an order waits until the desk calls its customer. */
 const MOST_WAIT = 180;
 
 type Opened = { ms: number; queries: number };
@@ -44,9 +44,8 @@ async function openDesks(): Promise<Figure[]> {
 }
 
 /**
- * Simulates days of the desk, each with 300 orders, two people who call, two packers, four riders and three crashes, and
- * checks the result. Then
- * opens the desk with many orders to call.
+ * Simulates days of the desk, each with 300 orders, two people who call, two packers, four riders and three crashes,
+ * and checks the result. Then opens the desk with many orders to call.
  */
 export async function checkDeskDays(): Promise<Figure[]> {
   const days: CheckedDay[] = [];

@@ -5,8 +5,8 @@ import { idOf } from '#functions/test-support/people.ts';
 import { openShop, stockShop, testProduct } from '#functions/test-support/shop.ts';
 
 /*
- * Opens the desk of a shop with this many orders to call, and prints the median time of its first page in ms, and the
- * number of its Queries, as JSON.
+ * Opens the desk (the screen from which staff call customers) of a shop with this many orders to call. Prints as JSON
+ * the median time of the desk's first page in ms, and the number of its Queries.
  */
 
 const [count = 1000] = process.argv.slice(2).map(Number);

@@ -11,8 +11,8 @@ type Consumed = { CapacityUnits?: number };
 type Request = { operation: string; units: number };
 
 /**
- * Records every request to the table from now on, with its capacity units. Retries by the SDK count as requests with 0
- * units.
+ * Records every request to the table that is sent from now on, with its capacity units. Retries by the SDK count as
+ * requests with 0 units.
  */
 function watchTable(): Request[] {
   const requests: Request[] = [];
@@ -35,7 +35,10 @@ function watchTable(): Request[] {
   return requests;
 }
 
-/** Enrolling a till needs a code from a manager. The example call has a wrong code, so it is refused. */
+/**
+ * Endpoints whose call needs a code from a manager: the enrolment of a till. The example call has a wrong code, so it
+ * is refused.
+ */
 const needsCode: Route[] = ['POST /api/till/enrol'];
 
 type Row = Awaited<ReturnType<typeof loadHandlers>> extends Map<Route, infer R> ? R : never;

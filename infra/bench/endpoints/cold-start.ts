@@ -29,8 +29,8 @@ async function startOnce(file: string, event: unknown): Promise<Start> {
 }
 
 /**
- * Endpoints whose example call is refused. Enrolling a till needs a code that only managers get. Nobody can wait for a
- * product that is in stock.
+ * Endpoints whose example call is refused, with the status of the answer. The enrolment of a till needs a code that
+ * only managers get. Nobody can wait for a product that is in stock.
  */
 const refused: Record<string, number> = { 'POST /api/till/enrol': 422, 'POST /api/waiting': 409 };
 

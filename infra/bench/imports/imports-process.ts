@@ -45,8 +45,8 @@ export type ImportRun = {
   differing: number;
   written: number;
   /**
-   * `plain` writes each product in its own transaction. `together` writes the same transactions as the job, without
-   * the job's own records.
+   * The processor time of each way of writing. `plain` writes each product in its own transaction. `together` writes
+   * the same transactions as the job, without the job's own records.
    */
   ms: { check: number; import: number; plain: number; together: number; undo: number };
 };
@@ -139,8 +139,8 @@ const withoutJob = (sent: readonly Transaction[]): Transaction[] =>
     .map((actions) => actions.filter((action) => !/^(?:JOB|PERSON)#/.test(keyOf(action))));
 
 /**
- * Returns a transaction for each product. It contains the action that writes the product's item, and the product's
- * actions that follow it.
+ * Returns one transaction for each product of an import. It contains the action that writes the product's item, and the
+ * actions that follow it and belong to the same product.
  */
 function oneByOne(together: readonly Transaction[]): Transaction[] {
   const single: Transaction[] = [];

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import autocannon from 'autocannon';
 import { type Load, stepsOf, type Visit } from './steps.ts';
 
-/** The result of a load. Calls in the warm-up are not included. */
+/** The result of a load. Calls in the warm-up are not counted in it. */
 export type Loaded = {
   /** The times of the successful calls or purchases, in milliseconds. */
   times: number[];

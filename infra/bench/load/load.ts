@@ -68,8 +68,8 @@ const runs: Run[] = [
   { work: 'purchase', title: 'whole purchase', clients: 256, seconds: 10 },
 ];
 
-// The phone numbers for one run. They suffice for 2,000 orders a second for 30 seconds, which is more than any of these
-// loads can place.
+// The number of phone numbers that one run reserves. They suffice for 2,000 orders a second for 30 seconds, which is
+// more than any of these loads can place.
 const phonesPerRun = 60_000;
 
 function inWorker(load: Load): Promise<Loaded> {

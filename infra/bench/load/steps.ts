@@ -45,7 +45,7 @@ type Step = {
   call: (visit: Visit) => BrowserCall;
   /** Checks the body of an answer. @throws if it is wrong */
   check?: (body: string, visit: Visit) => void;
-  /** The measured time starts when the step with `starts` is sent, and ends with the answer to the step with `ends`. */
+  /** The measured time starts when the step with `starts` is sent. It ends when the step with `ends` is answered. */
   starts?: true;
   ends?: true;
 };

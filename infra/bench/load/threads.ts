@@ -20,7 +20,7 @@ process.on('worker', (worker) => {
 
 const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000;
 
-/** Returns the processor time until now. A worker that has ended is missing. */
+/** Returns the processor time that was used until now. A worker that has ended is missing in the result. */
 export async function threadTimes(): Promise<ThreadTimes> {
   const times: ThreadTimes['workers'] = new Map();
   await Promise.all(

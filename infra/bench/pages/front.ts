@@ -35,7 +35,7 @@ export type Front = {
 };
 
 /**
- * The connection of a slow phone: 300 ms round trip, 1.6 Mbit/s download. Other shops were measured with the same
+ * How a slow phone is connected: 300 ms round trip, 1.6 Mbit/s download. Other shops were measured with the same
  * connection, for comparison.
  */
 const slow: LinkSpeed = { roundTripMs: 300, downKbps: 1600, upKbps: 750 };

@@ -55,7 +55,7 @@ const interactions: Interaction[] = [
   { name: 'filter', on: 'category', act: filter },
 ];
 
-/** How many ms the measurement waits for the last paint after an interaction. */
+/** How many ms the measurement waits for the last paint that follows an interaction. */
 const LATE_MS = 1_000;
 
 /**

@@ -28,7 +28,7 @@ export type Judged = {
   kilobytes: number;
   /** The markup of the LCP element. */
   largest: string;
-  /** Why there is no blocking time, and therefore no score. This happens if the page never became idle. */
+  /** Why the page has no blocking time, and therefore no score. This happens if the page never became idle. */
   unknown: string | undefined;
   /** The ids of the failed audits of accessibility, best practices and SEO. */
   failed: string[];

@@ -10,7 +10,10 @@ export type Link = {
   close: () => void;
 };
 
-/** One direction of the connection: when all waiting bytes will have been sent, and how many bytes were sent so far. */
+/**
+ * One direction of the connection: the time at which all waiting bytes will have been sent, and how many bytes were
+ * sent so far.
+ */
 type Line = { freeAt: number; bytesPerMs: number; carried: number };
 
 const segment = 1460;

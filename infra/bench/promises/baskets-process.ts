@@ -8,16 +8,16 @@ import { shiftMoney } from '#shared/till/shift.ts';
 import { type PlannedSale, plannedSale, readFromMemory } from './planned-sale.ts';
 
 /*
- * Compares receipt, sale, report, order, money, stock and ledger of random sales at the till. Prints as JSON how many
- * figures disagree. It is a separate process, because its table is in memory. Arguments: the number of sales and the
- * first seed.
+ * Compares receipt, sale, report, order, money, stock and stock movements of random sales at the till. Prints as JSON
+ * how many figures disagree. It is a separate process, because its table is in memory. Arguments: the number of sales
+ * and the first seed.
  */
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 
 /**
- * The flags that even a correct sale gets here: its price may differ from the catalogue's, and M-Pesa has not reported
- * its payment.
+ * The warnings that even a correct sale gets in this test: its price may differ from the catalogue's, and M-Pesa has
+ * not confirmed its payment.
  */
 const expected = ['price', 'mpesa-untold'];
 
@@ -46,7 +46,10 @@ function ofServer(sale: SaleBody, plan: PlannedSale, total: number, vat: number)
   };
 }
 
-/** Returns what is wrong with a random sale: its receipt, its sums, the report of its shift, or what the server writes. */
+/**
+ * Returns what is wrong with the records of a random sale: its receipt, its sums, the report of its shift, or what the
+ * server writes.
+ */
 async function problemsOf(seed: number): Promise<string[]> {
   const sale = randomMixedSale(numbers(seed));
   const parts = receiptParts(njeri(sale), shop);

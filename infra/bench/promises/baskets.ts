@@ -5,8 +5,9 @@ const BASKETS = 100_000;
 const lanes = 2;
 
 /**
- * Compares random sales at the till with what the server writes for them, to the cent: receipt, sale and report with
- * order, money, stock, ledger, tax receipt and shift. The section `till-books` sends some of them to a real table.
+ * Compares random sales at the till with what the server writes for them, to the cent: the till's receipt, sale and
+ * report with the server's order, money, stock, stock movements, tax receipt and shift. The section `till-books` sends
+ * some of these sales to a real table.
  */
 export async function checkBaskets(): Promise<Figure[]> {
   const each = Math.ceil((BASKETS * Number(process.env.BENCH_SCALE ?? 1)) / lanes);

@@ -28,8 +28,8 @@ function wrongOf(what: string, all: { wrong: string[] }[], note: string): Figure
 }
 
 /**
- * Checks the stock ledger at full size: random movements against a model, and random shops with four concurrent actors
- * (R13).
+ * Checks the shop's stock and stock movements at full size: random movements against a model, and random shops with
+ * four concurrent actors (R13).
  */
 export async function checkLedger(): Promise<Figure[]> {
   const [movements, runs] = [scaled(200_000), scaled(500)];

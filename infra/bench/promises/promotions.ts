@@ -6,8 +6,8 @@ const PROMOTIONS = 10_000;
 const lanes = 2;
 
 /**
- * Checks that the admin's sample, the quote and the order agree to the cent for random carts with random promotions,
- * and that no total is negative (G-01, R12).
+ * Checks that the admin's example calculation, the quote and the order agree to the cent for random carts with random
+ * promotions, and that no total is negative (G-01, R12).
  */
 export async function checkPromotions(): Promise<Figure[]> {
   const count = Math.ceil((PROMOTIONS * Number(process.env.BENCH_SCALE ?? 1)) / lanes);

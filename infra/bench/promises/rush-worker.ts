@@ -9,7 +9,9 @@ import { openShopper } from '../shop/shopper.ts';
  */
 export type Rush = { port: number; orders: Wanted[]; isOneVisitor: boolean };
 
-/** The number of answers by status, the ids of the confirmed orders, and the duration. */
+/**
+ * The result of a rush of orders: the number of answers by status, the ids of the confirmed orders, and the duration.
+ */
 export type Rushed = { statuses: Record<string, number>; orderIds: string[]; seconds: number };
 
 const { port, orders, isOneVisitor } = workerData as Rush;

@@ -19,7 +19,7 @@ async function read(response: IncomingMessage, target: string): Promise<BadReply
     status: response.statusCode ?? 0,
     contentType: response.headers['content-type'],
     body: Buffer.concat(chunks).toString(),
-    // Only the shop's functions send `x-request-id`. An answer without it comes from the CDN or the gateway.
+    // Only the shop's functions send `x-request-id`. An answer without this header comes from the CDN or the gateway.
     isForeign: response.headers['x-request-id'] === undefined || lacksName(target),
   };
 }

@@ -32,8 +32,8 @@ function openBucket(shop: LocalShop) {
 }
 
 /**
- * Returns a template edit that disables the Lambdas' stream reading while the benchmark writes its products. Once
- * `isFilled` is set, they read only newer changes.
+ * Returns a template edit that disables the reading of the table's stream while the benchmark writes its products. Once
+ * `isFilled` is set, the functions read only newer changes.
  */
 function skipFill(): { edit: Edit; isFilled: boolean } {
   const skip = {

@@ -13,7 +13,8 @@ import type { RebuildRun } from './rebuild-process.ts';
 const file = join(import.meta.dirname, 'rebuild-process.ts');
 
 /**
- * Removes the stream: thousands of new products would each invoke the prerender function, which is not measured here.
+ * Removes the table's stream, because thousands of new products would each invoke the prerender function, which is not
+ * measured here.
  */
 const withoutStream: Edit = (template) => {
   for (const { Type, Properties = {} } of Object.values(template.Resources))
@@ -60,7 +61,7 @@ function figuresOf(products: number, isLong: boolean, done: RebuildRun): Figure[
       what: `${what}: memory at its end to that at a tenth`,
       value: (late / early) * 100,
       unit: '%',
-      // A short run gets no limit, because its memory still grows after a tenth of its time.
+      // A short run gets no limit for its memory, which still grows after the first tenth of the run.
       ...(isLong && { aim: atMost(130) }),
       note: `${early.toFixed(0)} → ${late.toFixed(0)} MB`,
     },

@@ -34,7 +34,10 @@ const known: Record<string, Labelled> = {
   typos: knownTypos,
 };
 
-/** The queries that were written before the rules for them, by kind. About a third of them are held out. */
+/**
+ * The queries that were written before the search rules for them, by kind. About a third of them are held out: no rule
+ * is tuned with them.
+ */
 const fresh: Record<string, Labelled> = {
   brands,
   emoji,

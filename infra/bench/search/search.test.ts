@@ -17,7 +17,7 @@ test('On average, the first five results of 800 searches contain at least 97 % o
   expect(recallOfAll(answers)).toBeGreaterThanOrEqual(0.97);
 });
 
-test('Searches that no rule was tuned with find at least 95 % of the wanted products', () => {
+test('Searches that no search rule was tuned with find at least 95 % of the wanted products', () => {
   const heldOut = answers.filter(({ isHeldOut }) => isHeldOut);
   expect(heldOut.length).toBeGreaterThanOrEqual(100);
   expect(recallOfAll(heldOut)).toBeGreaterThanOrEqual(0.95);
@@ -30,7 +30,7 @@ test('Searches of every kind find at least 90 % of the wanted products', () => {
   expect(weak).toEqual([]);
 });
 
-test('At most 2 % of the answerable search queries find nothing, and queries for other goods find nothing [S1-374]', () => {
+test('At most 2 % of the search queries for goods of the shop find nothing, and queries for other goods find nothing [S1-374]', () => {
   const empty = answers.filter(({ found }) => found.length === 0);
   expect(empty.length / answers.length).toBeLessThanOrEqual(0.02);
   expect(unanswerable.filter((query) => search(index, query).total > 0)).toEqual([]);

@@ -57,7 +57,10 @@ export function answersOf(index: SearchIndex, products: readonly Searchable[]): 
   });
 }
 
-/** Measures the recall of the labelled queries, and how many queries wrongly give no result or a result. */
+/**
+ * Measures the recall of the labelled queries. Also counts queries that find nothing although they should, or find
+ * something although they should not.
+ */
 function measureFinding(): Figure[] {
   const products = demoProducts();
   const index = readSearchIndex(searchColumns(products));

@@ -5,7 +5,7 @@ import { buildChanged } from '../../build/build.ts';
 import { type LocalShop, startShop } from '../../start/shop.ts';
 import { welcomeCrowds } from './stock.ts';
 
-/** A separate shop for one run of the benchmark, in a temporary folder. The folder `.local/` is not used. */
+/** A shop of its own for one run of the benchmark, in a temporary folder. The folder `.local/` is not used. */
 export type BenchShop = LocalShop & {
   port: number;
   /** Reserves `count` phone numbers and returns the last eight digits of the first. */
@@ -13,8 +13,8 @@ export type BenchShop = LocalShop & {
 };
 
 /**
- * Builds and synthesises what changed, and starts the demo shop. Sets an operator's environment in this process, so that
- * the shop's own modules (functions/data, handlers) use this shop's table.
+ * Builds and synthesises what changed, and starts the demo shop. Sets an operator's environment in this process, so
+ * that the shop's own modules (functions/data, handlers) use this shop's table.
  */
 export async function openBenchShop(): Promise<BenchShop> {
   await buildChanged();

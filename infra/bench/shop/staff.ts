@@ -1,6 +1,6 @@
 import { type CookieJar, keepCookies } from './browser-calls.ts';
 
-/** A browser that calls the shop. */
+/** A browser session that can call the shop. */
 export type Session = {
   /** Calls the shop with JSON or a form, and returns its answer, whatever its status is. */
   reply: (

@@ -9,7 +9,10 @@ import { addProduct, openCategory, stockUp } from './stock.ts';
 
 let soldOut: Promise<number> | undefined;
 
-/** Places two orders and saves a chat draft. Returns them with a product that has plenty of stock. */
+/**
+ * Places two orders and saves a chat draft (a cart that a shopper sends to the chat). Returns them with a product that
+ * has plenty of stock.
+ */
 export async function subjectOf(shop: BenchShop): Promise<Subject> {
   await stockUp(20);
   const [card] = (await listCards(listPk.open(), 1)).cards;

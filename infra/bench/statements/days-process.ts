@@ -2,10 +2,11 @@ import { diceOf } from '#functions/test-support/payments/schedule-dice.ts';
 import { openShop } from '#functions/test-support/shop.ts';
 import { openDays } from '#functions/test-support/statements/shop-days.ts';
 
-/* Plays random days of a statement, and prints the differences as JSON. Arguments: the first seed, the number of days. */
+/* Simulates M-Pesa statements of random days, and prints the differences from the expected result as JSON. Arguments:
+   the first seed, and the number of days. */
 
 const [first = 1, count = 50] = process.argv.slice(2).map(Number);
-/** How many days one shop plays, because its waiting payments add up. */
+/** How many days are simulated in one shop. The number is limited, because the shop's waiting payments add up. */
 const IN_A_SHOP = 50;
 
 const wrong: string[] = [];

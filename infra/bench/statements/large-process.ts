@@ -9,8 +9,8 @@ import { type Transaction, writeStatement } from '#functions/test-support/statem
 
 /*
  * Imports a large statement into a shop that has as many orders as the file has payments, and prints the times as JSON.
- * Every tenth payer typed the number of an order, every tenth payment was claimed, and the others have no known order.
- * Argument: the number of lines of the file.
+ * Every tenth payer typed the number of an order, every tenth payment was reported by its customer before M-Pesa
+ * confirmed it, and the others have no known order. Argument: the number of lines of the file.
  */
 
 export type Large = { lines: number; importMs: number; bookMs: number; viewMs: number; columns: number[] };

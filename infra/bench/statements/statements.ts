@@ -6,7 +6,7 @@ import type { Large } from './large-process.ts';
 const scale = Number(process.env.BENCH_SCALE ?? 1);
 const DAYS = Math.ceil(1000 * scale);
 const LINES = Math.ceil(5000 * scale);
-/** The longest time from reading a file until its payments are in their columns, in ms. */
+/** The longest time from reading a file of payments until its payments are shown in their columns, in ms. */
 const MOST_MS = 3000;
 
 async function print<T>(program: string, ...args: number[]): Promise<T> {
@@ -17,7 +17,10 @@ async function print<T>(program: string, ...args: number[]): Promise<T> {
   return JSON.parse(stdout) as T;
 }
 
-/** Imports M-Pesa's statements of random days, and checks each column and order. Then it imports a large file. */
+/**
+ * Imports M-Pesa's statements of random days into the shop, and checks the column of each payment and each order. Then
+ * it imports a large file.
+ */
 export async function checkStatements(): Promise<Figure[]> {
   const half = Math.ceil(DAYS / 2);
   const [first, second] = await Promise.all([

@@ -30,7 +30,7 @@ function figureOf(what: string, { runs, wrong }: Ran): Figure {
   };
 }
 
-/** Simulates random days of two tills with failing storage and lost answers. */
+/** Simulates random days of two tills, with failing storage and lost answers of the server. */
 async function playDays(): Promise<Ran> {
   const all: Ran = { runs: 0, wrong: [] };
   const firsts = Array.from({ length: Math.ceil(DAYS / PER_TABLE) }, (_, n) => n * PER_TABLE);
@@ -48,8 +48,8 @@ function checkShifts(): Ran {
 }
 
 /**
- * Checks that the journals of tills agree with the server's orders, stock, ledger, money and shifts, for random days
- * and sales.
+ * Checks that the journals of tills agree with the server's orders, stock, stock movements, money and shifts, for
+ * random days and sales.
  */
 export async function checkTillBooks(): Promise<Figure[]> {
   return [

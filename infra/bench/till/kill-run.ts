@@ -50,8 +50,8 @@ async function flap(context: BrowserContext, random: () => number): Promise<void
 }
 
 /**
- * Opens a window of the till. It waits if another window is the active one. The receipts of sales that the window shows
- * as done are added to `shown`.
+ * Opens a window of the till. The window waits if another window is the active one. Adds to `shown` the receipts of all
+ * sales that the window shows as done.
  */
 async function openWindow(context: BrowserContext, address: string, shown: string[]): Promise<Page> {
   const page = await context.newPage();
@@ -137,7 +137,7 @@ export async function runKills(run: Run): Promise<KillRun> {
         await unlock(pages[0] as Page, tills.seller);
       }
       const { context, kill, gone } = open;
-      // A second window waits until it becomes the till.
+      // This second window waits until it becomes the active window of the till.
       pages.push(await openWindow(context, address, shown));
       await flap(context, () => draw(1000) / 1000);
       const [till, second] = pages as [Page, Page];

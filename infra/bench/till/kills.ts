@@ -82,10 +82,10 @@ function figuresOf(runs: readonly KillRun[], seconds: number): Figure[] {
 }
 
 /**
- * Kills tills while they sell with an unreliable network, lost answers and a second window. Checks that nothing is lost
- * or doubled, that the receipt numbers have no gaps, and that the server's orders, stock and ledger agree with the
- * journals. `TILL_KILLS` is the number of kills, `TILL_MINUTES` the longest time, `TILL_LANES` the number of tills at
- * once, and `TILL_SEED` the seed of the first till.
+ * Kills tills while they sell with an unreliable network, lost answers and a second window. Checks that no sale is lost
+ * or doubled, that the receipt numbers have no gaps, and that the server's orders, stock and stock movements agree with
+ * the tills' journals. `TILL_KILLS` is the number of kills, `TILL_MINUTES` the longest time, `TILL_LANES` the number of
+ * tills at once, and `TILL_SEED` the seed of the first till.
  */
 export async function checkKills(shop: BenchShop): Promise<Figure[]> {
   const [program, tills, started] = [await findBrowser(), await openTills(shop.url), Date.now()];

@@ -59,7 +59,7 @@ async function startBrowser(program: string, profile: string): Promise<Persisten
 /** The start of a record in LevelDB's log: a checksum, a length of 200 bytes, a type, and only six bytes of content. */
 const cutRecord = Buffer.from([1, 2, 3, 4, 200, 0, 1, 5, 6, 7, 8, 9, 10]);
 
-/** Adds a cut-off record to the end of each log of the browser's databases, as a kill during a write would. */
+/** Adds an incomplete record to the end of each log of the browser's databases, as a kill during a write would. */
 function cutLogs(profile: string): void {
   const databases = join(profile, 'Default', 'IndexedDB');
   for (const folder of readdirSync(databases).filter((name) => name.endsWith('.leveldb'))) {

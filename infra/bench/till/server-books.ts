@@ -6,7 +6,8 @@ import { findDevice } from '#functions/data/till/till.ts';
 import type { Entry, SaleBody } from '#shared/till/entry.ts';
 
 /**
- * A product before a till sells it: its stock, and the number of lines that tills have already written to its ledger.
+ * The state of a product before a till sells it: its stock, and the number of stock movements that tills have already
+ * written for it.
  */
 type Before = { productId: number; stock: number; lines: number };
 
@@ -28,7 +29,7 @@ const linesOfTills = async (productId: number): Promise<Movement[]> =>
 
 const stockOf = async (productId: number) => (await readPieces([productId])).get(productId)?.available ?? 0;
 
-/** Reads stock and ledger of a product before a till sells it, for {@link wrongBooks}. */
+/** Reads a product's stock and number of stock movements before a till sells the product, for {@link wrongBooks}. */
 export async function booksBefore(productId: number): Promise<Before> {
   const [stock, { length: lines }] = await Promise.all([stockOf(productId), linesOfTills(productId)]);
   return { productId, stock, lines };
@@ -50,7 +51,7 @@ async function wrongOrders(sales: readonly SaleBody[]): Promise<string[]> {
   return wrong;
 }
 
-/** Returns how stock and ledger of a product differ from the sales of a journal. */
+/** Returns how a product's stock and stock movements on the server differ from the sales of a journal. */
 async function wrongLedger(
   sales: readonly SaleBody[],
   { productId, stock, lines }: Before,

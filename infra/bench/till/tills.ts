@@ -4,7 +4,7 @@ import { openStaff } from '../shop/staff.ts';
 export const pin = '4827';
 
 /**
- * Adds tills to the shop. `newTill` adds a till and returns an enrolment code for its device. `newCode` returns another
+ * The tills of a shop. `newTill` adds a till and returns an enrolment code for its device. `newCode` returns another
  * code for the same till.
  */
 export type Tills = {

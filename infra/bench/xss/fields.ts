@@ -2,7 +2,7 @@ import { wordFields } from '#functions/test-support/attacks/hostile-body.ts';
 import { type Endpoint, isWrite } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 
-/** Text fields that need no attack, each with the reason. */
+/** Text fields that need no attack, as patterns, each with the reason. */
 const without: readonly (readonly [RegExp, string])[] = [
   [
     /^POST \/(?:update\/product\/\{id\}|update\/category\/\{id\}|store\/category) /,

@@ -32,7 +32,7 @@ async function order({ shopUrl, subject }: Shop, phone: string): Promise<{ id: s
 
 const somePhone = () => `07${randomInt(60_000_000, 99_000_000)}`;
 
-/** Returns a random code in the form of M-Pesa's codes. */
+/** Returns a random code that looks like a payment code of M-Pesa. */
 const somePaymentCode = () => `S${String(randomInt(1e8)).padStart(8, '0')}X`;
 
 /** Pays an order in cash and cancels it, so that its money is due to the customer. */

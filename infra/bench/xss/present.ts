@@ -10,7 +10,7 @@ export type Fields = Record<string, unknown>;
 
 export const read = (text: string): Fields => (text.startsWith('{') ? (JSON.parse(text) as Fields) : {});
 
-/** Returns a pause of the shop that still takes orders. */
+/** Returns the settings of a pause during which the shop still takes orders. */
 const pause = () => ({
   until: new Date(Date.now() + 86_400_000).toISOString(),
   ...{ text: 'x', orders: 'later' },

@@ -29,8 +29,8 @@ const left: ReadonlySet<Route> = new Set<Route>([
 ]);
 
 /**
- * What a round has stored: the place of each text, the answers to the calls, and the calls and fields that the shop
- * refused.
+ * The result of one round of attacks: the place of each text, the answers to the calls, and the calls and fields that
+ * the shop refused.
  */
 export type Stored = {
   places: MarkedPlace[];
@@ -55,7 +55,7 @@ const formOf = (body: Fields) => {
 
 type Sent = { places: MarkedPlace[]; answer: Fields; refusedFields: string[]; unfit: string[]; why: string };
 
-/** Learns from a refused call how long each field may be, and counts how often each field was refused. */
+/** Reads from the answer to a refused call how long each field may be, and counts how often each field was refused. */
 function learn(errors: Record<string, string[]>, limits: Map<string, number>, refusals: Map<string, number>) {
   for (const [name, messages] of Object.entries(errors)) {
     const told = messages.flatMap((each) => /(?:at most|under) ([\d,]+) char/.exec(each)?.[1] ?? []);

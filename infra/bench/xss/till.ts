@@ -50,7 +50,7 @@ async function sell(page: Page, { attackFor }: Options, note: (name: string) => 
   await button(change, 'Next sale').click();
 }
 
-/** Takes a piece back, and prints a copy. */
+/** Records the return of a piece, and prints a copy of its receipt. */
 async function takeBack(page: Page, { attackFor }: Options, note: (name: string) => Promise<void>) {
   await page.getByRole('link', { name: 'Returns', exact: true }).click();
   await button(page, /^Take back goods of/)

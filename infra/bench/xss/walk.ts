@@ -11,7 +11,7 @@ const all = Object.entries(adminPaths).map(([screen, path]) => ({
   pattern: new RegExp(`^${path.replace(':id', '[\\w-]+')}$`),
 }));
 
-/** Addresses of the admin that no list links to. */
+/** Addresses of admin screens that no list links to. */
 const more = [
   ...SettingsGroup.options.map((group) => adminPaths.settingsGroup.replace(':id', group)),
   ...TextPageName.options.map((page) => adminPaths.textPage.replace(':id', page)),
@@ -52,7 +52,7 @@ export async function walkAdmin(
   return missing;
 }
 
-/** Addresses whose path, query or fragment contains an attack, and which a screen shows or reads. */
+/** Addresses whose path, query or fragment contains an attack. A screen shows or reads this part of the address. */
 const hostileAddresses = [
   '/%3Cscript%3Ealert(1)%3C/script%3E',
   '/show/product/%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
@@ -67,9 +67,9 @@ const hostileAddresses = [
 ];
 
 export type Shown = {
-  /** The public paths of the records with attacks. */
+  /** The public paths of the records that contain attacks. */
   paths: readonly string[];
-  /** The screens of these records in the admin. */
+  /** The admin screens of the records that contain attacks. */
   screens: readonly string[];
   /** The lines of the cart, as the browser stores them. */
   cart: readonly object[];
@@ -91,7 +91,7 @@ async function lookAtPoints(page: Page, customer: string, seen: Seen): Promise<v
 }
 
 /**
- * Opens everything that shows records with attacks: the pages of the records (by their address and by links within the
+ * Opens all screens that show records with attacks: the pages of the records (by their address and by links within the
  * shop), the cart, and the screens of the records.
  */
 export async function walkRecords(

@@ -66,7 +66,7 @@ async function showEach(baseURL: string, all: readonly string[]): Promise<Figure
 }
 
 /**
- * Opens everything that shows typed text. Returns the faults in files for programs, and the places that were not
+ * Opens all screens that show typed text. Returns the faults in files for programs, and the places that were not
  * reached.
  */
 async function walkAll(
@@ -132,7 +132,7 @@ const unshown = [
   /^POST \/final-invoice (?:_token|total_amount|order_date|order_status|total_products|sub_total|payment_status|vat|pay|due)$/,
   /^POST \/api\/(?:quote|admin\/promotions\/sample|admin\/chat-drafts\/\{code\}\/quote) area$/,
   /^POST \/api\/admin\/(?:orders|customers)\/search typed$/,
-  // Only M-Pesa can send these answers to prompts, because they are signed.
+  // Only M-Pesa can send these answers to its payment requests, because they are signed.
   /^POST \/api\/payments\/lnm\//,
   // The office shows only a part of the payer's phone.
   /^POST \/api\/payments\/till\/\{secret\}\/confirmation MSISDN$/,
@@ -153,7 +153,10 @@ type Play = {
   rounds: number;
 };
 
-/** Stores attacks in every place and opens every screen, in rounds. Each round uses other attacks in each place. */
+/**
+ * Stores attacks in every place and opens every screen, in several rounds. In each round, each place gets other
+ * attacks.
+ */
 async function play(shop: BenchShop, { page, browser, seen, hostile, packs, rounds }: Play) {
   const wrong: string[] = [];
   const names = new Map<string, string>();
@@ -165,7 +168,8 @@ async function play(shop: BenchShop, { page, browser, seen, hostile, packs, roun
   };
   let last: Round | undefined;
   for (let round = 0; round < rounds; round++) {
-    // A till's missing pieces, flagged entries and lost shift wait for staff in the office, who write a reason.
+    // A till's missing pieces, its entries with warnings and its lost shift wait for staff in the office, who write a
+    // reason.
     await workAtTill(browser, seen, { shop, attackFor, hasPolicy: false });
     const stored = await hostile.store(packs, 2);
     for (const { name, mark } of stored.places) names.set(mark, name);
@@ -186,8 +190,8 @@ function unseenFields(names: ReadonlyMap<string, string>, seen: Seen): string[] 
 }
 
 /**
- * Stores attacks through the real calls wherever the shop accepts free text. Then opens every page, every screen of
- * the admin and of a till, every email and every exported file (T1, T2, T16, T17).
+ * Stores attacks through the real calls wherever the shop accepts free text. Then opens every page, every screen of the
+ * admin and of a till, every email and every exported file, and checks that no attack has an effect (T1, T2, T16, T17).
  */
 export async function checkAttacks(shop: BenchShop): Promise<Figure[]> {
   const rounds = Math.max(1, Math.round(4 * Number(process.env.BENCH_SCALE ?? 1)));

@@ -1,4 +1,4 @@
-/** The oldest version of each browser in which something works. */
+/** The oldest version of each browser in which a part of the shop works. */
 export type Floor = Readonly<Partial<Record<'chrome' | 'safari' | 'firefox', number>>>;
 
 /** The oldest browsers in which people can shop. Older ones show the page without its script. */

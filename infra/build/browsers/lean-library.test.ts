@@ -29,13 +29,13 @@ async function buildWithout(cuts: Cut[]): Promise<string> {
   return JSON.stringify(built);
 }
 
-test('A part of a library that the build cuts out is not in the built script', async () => {
+test('A part that the build removes from a library is not in the built script', async () => {
   const script = await buildWithout([{ part: /console\.warn\('\w+'\);/g, by: '', times: 2 }]);
   expect(script).toContain('return 7');
   expect(script).not.toContain('console.warn');
 });
 
-test('The build fails if a part to cut out occurs more or less often in the library than its entry says', async () => {
+test('The build fails if a part to remove occurs more or less often in the library than its entry says', async () => {
   const gone = { part: 'console.log', by: '', times: 1 };
   await expect(buildWithout([gone])).rejects.toThrow('library has 0 times console.log, not 1 times');
   const more = { part: 'console.warn', by: 'void ', times: 1 };

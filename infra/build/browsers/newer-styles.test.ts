@@ -19,13 +19,13 @@ test.each([
   ['@media (width>=768px){.a{color:red}}', ['@media (width>=768px)']],
   ['@media (not (min-width:768px)){.a{color:red}}', ['@media (not (min-width:768px))']],
 ])(
-  'The check finds each feature in the style %j that an older browser cannot read, and nothing else',
+  'The browser check finds each feature in the style %j that an older browser cannot read, and nothing else',
   (css, uses) => {
     expect(newerStyles(css, shopFloor)).toEqual(uses);
   },
 );
 
-test('A newer value is allowed after a value that older browsers read, unless the newer one contains a variable', () => {
+test('The browser check allows a newer value after a value that older browsers read, unless the newer one contains a variable', () => {
   expect(newerStyles('.a{height:100vh;height:100dvh}', shopFloor)).toEqual([]);
   const withVariable = '.a{height:100vh;height:calc(100dvh - var(--bar))}';
   expect(newerStyles(withVariable, shopFloor)).toEqual(['height: dvh']);
@@ -33,7 +33,7 @@ test('A newer value is allowed after a value that older browsers read, unless th
   expect(newerStyles('.a{--high:100vh;--high:100dvh}', shopFloor)).toEqual(['--high: dvh']);
 });
 
-test('Styles that every supported browser reads are not reported', () => {
+test('The browser check does not report styles that every supported browser reads', () => {
   const css =
     '.a{inset:0;color:#1d2e3f;color:rgb(1 2 3 / 4%);min-height:12.5rem}.a:is(b,c):focus-visible{gap:1px}';
   expect(newerStyles(css, shopFloor)).toEqual([]);
@@ -58,8 +58,8 @@ test('The build rewrites the ranges of media queries with min and max, which old
 });
 
 /**
- * These declarations may be ignored: the page then only looks plainer, moves less or scrolls less smoothly. The shop
- * uses `start` and `end` only in grids. Without `translate`, floating buttons do not move.
+ * Declarations that an older browser may ignore, because the page then only looks plainer, moves less or scrolls less
+ * smoothly. The shop uses `start` and `end` only in grids. Without `translate`, floating buttons do not move.
  */
 const plainer = [
   ...['accent-color', 'align-content: start', 'align-self: end', 'align-self: start', 'color-scheme: only'],
@@ -83,7 +83,7 @@ const plainer = [
   ...['text-decoration: dotted', 'text-size-adjust', 'text-wrap', 'translate', 'user-select'],
 ];
 
-/** The CSS rules that an older browser may ignore. The key says what its user sees instead. */
+/** Further CSS rules that an older browser may ignore. The key says what the user of such a browser sees instead. */
 const missing: Record<string, RegExp[]> = {
   'The link or the star has its own outline': [
     /_card:has\(\.[\w-]+_link:focus-visible\)$/,
@@ -125,7 +125,7 @@ test.each<[string, string, Floor]>([
   expect(files.length).toBeGreaterThan(0);
 });
 
-test('A dark screen sets its own background and text colour, because older browsers cannot darken its page', () => {
+test('Dark mode sets its own background and text colour, because older browsers cannot darken the page', () => {
   const tokens = join(import.meta.dirname, '../../../web/src/styles/tokens.css');
   const [, declarations] =
     /:where\(main > \[data-mood="smoke"\]\) \{([^}]*)\}/.exec(readFileSync(tokens, 'utf8')) ?? [];

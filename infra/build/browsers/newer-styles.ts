@@ -11,7 +11,7 @@ const {
 } = compatData.css as unknown as Record<string, Features>;
 const media = (atRules?.media ?? {}) as Features;
 
-/** MDN lists these units only as a group. This map gives the name of the group for each unit. */
+/** Groups of CSS units, by unit. MDN's data lists these units only as a group. */
 const unitGroups: Record<string, string> = {
   ...Object.fromEntries(
     ['dvh', 'dvw', 'svh', 'svw', 'lvh', 'lvw', 'dvb', 'dvi'].map((unit) => [

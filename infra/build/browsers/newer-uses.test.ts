@@ -9,7 +9,7 @@ import { newerUses } from './newer-uses.ts';
 
 const newer = newerThan(shopFloor);
 
-test('The check finds a newer browser feature in a script, unless the script first tests for the feature', () => {
+test('The browser check finds a newer browser feature in a script, unless the script first tests for it', () => {
   const code = 'URL.canParse(a); list.toSorted(); Map.groupBy(b, c); structuredClone(d)';
   expect(newerUses(code, newer)).toEqual(['Map.groupBy', 'URL.canParse', 'structuredClone', 'toSorted']);
   expect(newerUses('/(?<!a)b/.test(c)', newer)).toEqual(['/(?<!a)b/']);
@@ -24,13 +24,13 @@ test('The check finds a newer browser feature in a script, unless the script fir
   expect(newerUses(own, newer)).toEqual([]);
 });
 
-test('The check finds a newer selector in a script, unless the script first tests for the selector', () => {
+test('The browser check finds a newer selector in a script, unless the script first tests for it', () => {
   expect(newerUses('a.matches(":has([open])")', newer)).toEqual([':has([open])']);
   expect(newerUses('"popover" in a && a.matches(":popover-open")', newer)).toEqual([]);
   expect(newerUses('a.querySelector("[open], :focus-visible")', newer)).toEqual([]);
 });
 
-test('The check finds a range in the media query of a script', () => {
+test('The browser check finds a range in the media query of a script', () => {
   expect(newerUses('matchMedia("(width >= 768px)")', newer)).toEqual(['(width >= 768px)']);
   expect(newerUses('matchMedia("(min-width: 768px)")', newer)).toEqual([]);
 });
@@ -44,8 +44,8 @@ test('The scripts of the admin and the till may use features of Chrome 111 and S
 });
 
 /**
- * Our own classes have members with these names. The compiler already refuses JavaScript's newer members of the same
- * names.
+ * The names of members that our own classes have too. A use of JavaScript's newer members of the same names would
+ * already be refused by the compiler.
  */
 const ours = ['difference', 'drop', 'restore', 'take'];
 

@@ -22,7 +22,10 @@ function textOf(node: Node | undefined): string | undefined {
 const nameOf = ({ computed, property }: Node): string | undefined =>
   computed ? textOf(property as Node) : (property as { name?: string }).name;
 
-/** Returns the member that a member expression names, if a browser of the floor may lack it. */
+/**
+ * Returns the member that a member expression names, if this is a newer member, which a browser of the floor (the
+ * oldest supported browsers) may lack.
+ */
 function newerMemberOf(node: Node, { members, names }: Newer): string | undefined {
   const name = nameOf(node);
   if (name === undefined) return undefined;
@@ -49,14 +52,14 @@ function askedIn(script: Node): Asked {
     if (node.type === 'BinaryExpression' && node.operator === 'in') asked.add(textOf(left) ?? '');
     if (node.type === 'UnaryExpression' && node.operator === 'typeof' && argument)
       asked.add(String(argument.type === 'MemberExpression' ? nameOf(argument) : argument.name));
-    // A missing global is undefined here, and no error: `!globalThis.Temporal`.
+    // For a missing global, `!globalThis.Temporal` is true and causes no error.
     if (node.type === 'UnaryExpression' && node.operator === '!' && isGlobalMember(argument))
       asked.add(nameOf(argument) ?? '');
   });
   return asked;
 }
 
-/** Methods that take a selector. A browser throws an error for a selector that it cannot read. */
+/** Methods that take a selector. They throw an error for a selector that the browser cannot read. */
 const selecting = ['matches', 'closest', 'querySelector', 'querySelectorAll'];
 
 /** Returns the selector in a call, if a browser of the floor may be unable to read it. */

@@ -16,7 +16,7 @@ const importsOf = (...paths: string[]) => ({
   imports: paths.map((path) => ({ path, kind: 'import-statement' as const })),
 });
 
-// An order and a cart import the prices, and the prices and the money import each other.
+// In this graph, an order and a cart import the prices, and the prices and the money import each other.
 const graph: Graph = {
   inputs: {
     'functions/order.ts': importsOf('shared/prices.ts', 'node_modules/zod/index.js'),
@@ -44,14 +44,14 @@ const edited = (...files: string[]): Sources => ({
 const changed = (now: Sources, before = sources) =>
   changedFunctions(functions, now, before, graph).map(({ id }) => id);
 
-test('Only the functions that contain a changed source are bundled again', () => {
+test('Only the Lambda functions that contain a changed source are bundled again', () => {
   expect(changed(sources)).toEqual([]);
   expect(changed(edited('functions/price.ts'))).toEqual(['price']);
   expect(changed(edited('shared/money.ts'))).toEqual(['order', 'cart']);
   expect(changed(edited('shared/unused.ts'))).toEqual([]);
 });
 
-test('A deleted source changes the functions that contained it', () => {
+test('If a source is deleted, the functions that contained it are bundled again', () => {
   const { 'shared/prices.ts': _, ...files } = sources.files;
   expect(changed({ ...sources, files })).toEqual(['order', 'cart']);
 });

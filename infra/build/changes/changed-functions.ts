@@ -6,8 +6,8 @@ import { hashFiles, hashOfAll, sha256 } from '../release/freshness.ts';
 import { entryOf, handlerSource } from './handler-source.ts';
 
 /*
- * The folder of the bundles contains a record of the sources from which they were made. Together with esbuild's record
- * of all imports, it shows which bundles a change affects.
+ * The folder of the bundles contains a record of the sources from which the bundles were made. Together with esbuild's
+ * record of all imports, it shows which bundles must be built again after a change of a source.
  */
 
 /** A change of one of these files makes every bundle outdated. */
@@ -86,7 +86,7 @@ export function openRecord(folder: string) {
   }
   const none: Sources = { tools: '', files: {} };
   return {
-    /** Returns the functions whose bundles are missing or older than their sources. */
+    /** Returns the functions whose bundles are missing or older than the sources of these bundles. */
     changed(now: Sources): ShopFunction[] {
       const changed = changedFunctions(
         shopFunctions,

@@ -12,7 +12,7 @@ export const takeCash = lambda(({ sum }) => twice(sum));
 export const giveCash = lambda(give.cash);
 `;
 
-test('The source of an endpoint’s function contains its handler and what the handler uses, but no other handler', () => {
+test('The source of an endpoint’s function contains its handler and the code that it uses, but no other handler', () => {
   expect(cutHandler(source, 'takeCash')).toBe(
     [
       "import { take } from './take.ts';",
@@ -41,7 +41,7 @@ test('A file of handlers with an unnamed statement, or one that cannot be parsed
   expect(() => cutHandler('export const takeCash = (', 'takeCash')).toThrow();
 });
 
-test('An endpoint’s function is bundled from its handler in the noun’s file, and not from the whole file', () => {
+test('An endpoint’s function is bundled from its own handler in a file of handlers, and not from the whole file', () => {
   expect(entryOf({ source: 'functions/events/clock.ts', name: 'clock' })).toBe('functions/events/clock.ts');
   expect(
     entryOf({ route: 'POST /final-invoice', source: 'functions/api/orders.ts', name: 'placeOrder' }),

@@ -78,7 +78,7 @@ function cut(parts: Part[], name: string): string | undefined {
   return `${kept.join('\n')}\nexport { ${name} as handler };\n`;
 }
 
-/** Returns the part of a source text that a handler needs. `handlerSource` does the same for a file. */
+/** Returns the part of a source text that one handler needs. `handlerSource` does the same for a file. */
 export const cutHandler = (source: string, name: string): string | undefined => cut(partsOf(source), name);
 
 /**

@@ -10,19 +10,19 @@ const component = (text: string) => ({
   text: `import styles from './card.module.css';\n${text}`,
 });
 
-test('The check reports a class name that a component uses and its stylesheet lacks', () => {
+test('The style check reports a class name that a component uses and its stylesheet lacks', () => {
   expect(classNameProblems([component('styles.card + styles.title + styles.old')], [sheet])).toEqual([
     'web/ui/card.tsx uses .old, which web/ui/card.module.css lacks.',
   ]);
 });
 
-test('The check reports a class name of a stylesheet that no component uses', () => {
+test('The style check reports a class name of a stylesheet that no component uses', () => {
   expect(classNameProblems([component('styles.card')], [sheet])).toEqual([
     'web/ui/card.module.css has .title, which no component uses.',
   ]);
 });
 
-test('The check allows computed class names, and several components that share a stylesheet under different names', () => {
+test('The style check allows computed class names, and several components that share a stylesheet under different names', () => {
   expect(classNameProblems([component('styles[look]')], [sheet])).toEqual([]);
   const other = { file: 'web/a/b.tsx', text: "import card from '../ui/card.module.css';\ncard.title" };
   expect(classNameProblems([component('styles.card'), other], [sheet])).toEqual([]);

@@ -7,7 +7,7 @@ const found = (file: string, target: string, isDynamic = false) => ({ file, targ
 const problem = (file: string, target: string, isDynamic?: boolean) =>
   featureProblem(found(file, target, isDynamic), publicFiles);
 
-test('A feature may import its own files and the public files of another feature', () => {
+test('The import check allows a feature to import its own files and the public files of another feature', () => {
   expect(problem(at('cart/cart.screen.tsx'), at('cart/store/cart-store.ts'))).toBeUndefined();
   expect(problem(at('checkout/checkout.screen.tsx'), at('cart/use-cart.ts'))).toBeUndefined();
   expect(problem(at('checkout/checkout.screen.tsx'), at('cart/store/cart.ts'))).toBeUndefined();
@@ -15,7 +15,7 @@ test('A feature may import its own files and the public files of another feature
   expect(problem(at('checkout/checkout.screen.tsx'), 'web/src/ui/button.tsx')).toBeUndefined();
 });
 
-test('A feature may not import an inner file of another feature', () => {
+test('The import check forbids a feature to import an inner file of another feature', () => {
   expect(problem(at('checkout/checkout.screen.tsx'), at('cart/store/cart-store.ts'))).toContain(
     'cart-store.ts',
   );
@@ -24,12 +24,12 @@ test('A feature may not import an inner file of another feature', () => {
   );
 });
 
-test('The app may import a feature’s screens, at the start or on demand', () => {
+test('The import check allows the app to import a feature’s screens, at the start or on demand', () => {
   expect(problem('web/src/app/entry-server.tsx', at('cart/cart.screen.tsx'))).toBeUndefined();
   expect(problem('web/src/app/screens.ts', at('cart/cart.screen.tsx'), true)).toBeUndefined();
 });
 
-test('Only the admin’s entry may import the admin, and neither it nor the shop may import the till', () => {
+test('Only the admin’s entry file may import admin code, and neither the admin nor the shop may import till code', () => {
   expect(problem(at('accounts/account.screen.tsx'), at('admin/admin-texts.ts'))).toContain('admin');
   expect(problem(at('accounts/account.screen.tsx'), at('till/till.screen.tsx'), true)).toContain('till');
   expect(problem('web/src/app/screens.ts', at('admin/admin-screens.ts'), true)).toContain('admin');

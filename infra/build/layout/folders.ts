@@ -1,6 +1,9 @@
 import { posix } from 'node:path';
 
-/** The most source files in the folder of one noun (kind of record), and in any other folder. */
+/**
+ * The largest number of source files in the folder of one noun (kind of record). The limit for all other folders is
+ * `MOST_FILES`.
+ */
 const MOST_OF_A_NOUN = 40;
 const MOST_FILES = 25;
 

@@ -44,7 +44,7 @@ test('The import check finds every kind of import, including type imports', () =
   ]);
 });
 
-test('The import check reports a file that cannot be parsed, and does not skip it', () => {
+test('The import check reports a file that cannot be parsed instead of skipping it', () => {
   expect(() => importsIn('import { from ;')).toThrow('a.ts');
 });
 

@@ -15,7 +15,7 @@ import { deployedEnv, stageOf } from '../stage.ts';
 /** The result of an audit: the names of the entries that were changed, were removed or have no copy. */
 export type Audit = { entries: number; changed: string[]; removed: string[]; uncopied: string[] };
 
-/** By this age of an entry, the stream has either copied it or failed to copy it. */
+/** After this time, the stream has either copied an entry of the change log or failed to copy it. */
 const COPIED_AFTER_MS = 15 * 60_000;
 
 const keyOf = (name: string) => `log/${name}.json`;

@@ -33,7 +33,7 @@ export async function versionsOf(secrets: SecretsManagerClient, SecretId: string
   };
 }
 
-/** Sets the environment variables with which this process calls M-Pesa for a stage on AWS. */
+/** Sets the environment variables that this process needs to call M-Pesa for a stage on AWS. */
 export function enterStage(stage: string, output: (name: string) => string): void {
   const { region, mpesa } = configOf(stage);
   Object.assign(process.env, secretsEnv(['notices'], output), {
@@ -48,7 +48,7 @@ export function enterStage(stage: string, output: (name: string) => string): voi
 /** Returns the current address for M-Pesa's notices of the shop in the environment. It contains the secret. */
 export const noticeAddress = async () => callbackUrl(takeTillNotice.route, { secret: await noticeSecret() });
 
-/** Records that M-Pesa knows the current address. The address before it can then be revoked. */
+/** Records that M-Pesa knows the current address for notices. The address before it can then be revoked. */
 export async function markRegistered(secrets: SecretsManagerClient, SecretId: string): Promise<void> {
   const { current, registered } = await versionsOf(secrets, SecretId);
   if (registered === current) return;
@@ -62,7 +62,10 @@ export async function markRegistered(secrets: SecretsManagerClient, SecretId: st
   );
 }
 
-/** Registers the current address with M-Pesa, and records it. @throws if M-Pesa refuses it */
+/**
+ * Registers the current address for notices with M-Pesa, and records that M-Pesa knows it. @throws if M-Pesa refuses
+ * the address
+ */
 export async function registerAddress(secrets: SecretsManagerClient, secretId: string): Promise<void> {
   await registerNotices(await noticeAddress(), new Date());
   await markRegistered(secrets, secretId);

@@ -16,13 +16,16 @@ const kept = 'kept by a.ts#callBack; shown by a.test.ts › It calls back at onc
 
 const textsOf = (...lines: string[]): Texts => readTexts('words.tsx', lines.join('\n'));
 
-/** Returns the faults of a file's comments and texts. It does not check that the named code and tests exist. */
+/**
+ * Returns the faults of the promise comments and texts in these lines. It does not check that the code and the tests
+ * that a comment names exist.
+ */
 const faultsOf = (...lines: string[]) => {
   const texts = textsOf(...lines);
   return [...uncovered(texts), ...miscounted(texts), ...wrongIds(texts)];
 };
 
-test('Every promise in the shop’s texts names code that keeps it and a test that shows it', () => {
+test('Every promise in the shop’s texts has a comment that names the code that keeps it and a test that shows it', () => {
   expect(promiseFaults(readShop())).toEqual([]);
 });
 
@@ -35,12 +38,12 @@ test.each([
   'Loyalty rewards are planned.',
   'We keep it for 30 days.',
   'Coming soon to Nairobi',
-])('The promise check sees that “%s” may be a promise', (text) => {
+])('The promise check recognises that “%s” may be a promise', (text) => {
   expect(maybePromise(text)).toBe(true);
 });
 
 test.each(['Please type an email address.', 'Add to cart', 'soon', 'I will pick it up', 'GET /api/minutes'])(
-  'The promise check sees that “%s” is no promise',
+  'The promise check recognises that “%s” is no promise',
   (text) => {
     expect(maybePromise(text)).toBe(false);
   },
@@ -61,11 +64,11 @@ test.each([
   ['a docstring and its statement', ['/** The hint. */', "export const hint = 'We call you soon.';"]],
   ['a function', ['function hint() {', "  return 'We call you soon.';", '}']],
   ['a JSX element', ['const box = <p>We call you soon.</p>;']],
-])('A promise comment covers the text of %s below it', (_, code) => {
+])('A promise comment applies to the text of %s below it', (_, code) => {
   expect(faultsOf(`// promise call: ${kept}`, ...code)).toEqual([]);
 });
 
-test('A promise comment covers a property, an array element and a JSX attribute', () => {
+test('A promise comment applies to a property, an array element and a JSX attribute', () => {
   const code = (above: string) => [
     'const words = {',
     above,
@@ -78,7 +81,7 @@ test('A promise comment covers a property, an array element and a JSX attribute'
   expect(faultsOf(...code(''))).toHaveLength(3);
 });
 
-test('The promise comment nearest to a text covers it', () => {
+test('If several promise comments stand above a text, the nearest one applies to it', () => {
   const texts = textsOf(
     `// promise call: ${kept}`,
     'const words = {',
@@ -94,7 +97,7 @@ test('The promise comment nearest to a text covers it', () => {
   ]);
 });
 
-test('A promise comment on a long text covers it sentence by sentence, so the check finds an added sentence', () => {
+test('A promise comment on a long text applies to its sentences one by one, so the check finds an added sentence', () => {
   const about = (comment: string, text: string) =>
     faultsOf(`// promise call: ${kept}`, comment, `const page = \`${text}\`;`);
   const page = '<p>We call you.</p> <p>We call you again soon.</p> <p>A minute is long.</p>';
@@ -120,7 +123,7 @@ test('The promise check reports a promise id that is defined nowhere or twice', 
   ).toEqual(['words.tsx:4: the promise call is defined twice.']);
 });
 
-test('The check of promises reports a comment of a promise with a wrong form', () => {
+test('The promise check reports a promise comment in a wrong form', () => {
   const faults = (comment: string) => faultsOf(comment, "const hint = 'We call you soon.';");
   for (const comment of [
     '// promise call: kept by a.ts#callBack',
@@ -131,7 +134,7 @@ test('The check of promises reports a comment of a promise with a wrong form', (
     expect(faults(comment)).toEqual([expect.stringContaining('is no comment about a promise')]);
 });
 
-test('A promise comment may span several lines, name two promises of a sentence, or say what is missing', () => {
+test('A promise comment may have several lines, name two promises of one sentence, or say what is missing', () => {
   const texts = textsOf(
     '// promise call: kept by a.ts#callBack,',
     '//   b.ts#callAgain; shown by a.test.ts › It calls back, at once; shown by',

@@ -5,16 +5,17 @@ import type { PromiseDefinition } from './promise-comments.ts';
 import { type Note, readTexts, type Sentence, textFiles } from './read-sentences.ts';
 
 /*
- * Checks the comments beside the shop's texts. They must say which promise each text makes (`promise-comments.ts`),
- * and the code that keeps a promise and the test that shows it must exist. Promises are recognised by certain words,
- * so a promise in other words is not found. `--list` prints all promises.
+ * Checks the comments beside the shop's texts. A promise is a sentence in which the shop says what it will do. The
+ * comments must say which promise each text makes (`promise-comments.ts`), and the code that keeps a promise and the
+ * test that shows it must exist. Promises are recognised by certain words, so a promise in other words is not found.
+ * `--list` prints all promises.
  */
 
-/** Matches words that a promise may use: what the shop will do, how soon, and what it stores. */
+/** Matches words that often occur in a promise: what the shop will do, how soon, and what it stores. */
 const words =
   /\b(?:will|shall|soon|shortly|guarantee\w*|rewards?|loyalty|points?|calls? (?:you|back|about|it|the phone)|our (?:next )?call|call or message|repl(?:y|ies)|refund(?:s|ed)?|replaces? it|replace the|replacement|we (?:\w+ )?(?:keep|deleted?|store|remember|tell|send|call|reply|replace|refund|contact|answer|publish|bring|deliver|hold|find|confirm|ask|sell|show)|(?:are|is) looking|earns|email comes|e-?mails? (?:you|from us|when|about)|by e-?mail|your email|your code|one email|emails?\b.*\bhour|minutes?|within|held|(?:is|are|was) kept|kept (?:as|until|in|with)|for (?:…|\d+|\{\w+\}) (?:days|years)|unsubscribe|twice|pay more|planned|promo codes?|discount\w*|free delivery|delivery is free|pickup|once|tr(?:y|ies) again (?:automatically|before|every)|until the rider|do not pay|we charge|do not (?:keep|send)|we use no|continues? to apply|still here|is safe|on (?:its|their) way|off (?:the|your) first|when it is online|at any time|without a network|as you left it|only for the person|are cancelled|without your name|will you|genuine)\b/i;
 
-/** Matches texts that never promise anything: hints about input, sentences that the reader says, and routes. */
+/** Matches texts that are never a promise: hints about input, sentences that the reader says, and routes. */
 const isMessage =
   /^(?:I will|When you will|Please (?:keep|type|choose|enter|check|wait|try)|GET|POST|PUT|PATCH|DELETE) /;
 
@@ -43,7 +44,8 @@ export const uncovered = ({ sentences }: Texts): string[] =>
     );
 
 /**
- * Returns the comments that have a wrong form, or that name more or fewer sentences than the text below them contains.
+ * Returns the promise comments that have a wrong form, or that name more or fewer sentences than the text below them
+ * contains.
  */
 export const miscounted = (texts: Texts): string[] =>
   texts.notes.flatMap((note) => {
@@ -78,7 +80,9 @@ export function listPromises(texts: Texts): ListedPromise[] {
     .sort((a, b) => a.id.localeCompare(b.id));
 }
 
-/** Returns the ids that a comment uses although no comment defines them, and the ids that are defined twice. */
+/**
+ * Returns the ids of promises that a comment uses although no comment defines them, and the ids that are defined twice.
+ */
 export function wrongIds(texts: Texts): string[] {
   const listed = listPromises(texts);
   const defined = new Set(listed.map(({ id }) => id));
@@ -129,7 +133,7 @@ const readFile: ReadFile = (path) => {
   return existsSync(whole) ? readFileSync(whole, 'utf8') : undefined;
 };
 
-/** Returns the texts of the shop. */
+/** Returns the texts of the shop in which promises are searched. */
 export function readShop(): Texts {
   const files = textFiles(root).map((file) => readTexts(file, readFile(file) ?? ''));
   return {

@@ -8,7 +8,8 @@
  *   // promise call-to-confirm: not yet kept: <what is missing>
  *   // no promise: <why the words of this sentence promise nothing>
  *
- * Keepers are separated by commas. Each further test begins with `; shown by`. A long comment continues on the next lines.
+ * Several `<file>#<name>` are separated by commas. Each further test begins with `; shown by`. A long comment continues
+ * on the next lines.
  */
 
 /** A promise of the shop, as the comment at its main text defines it. */
@@ -18,7 +19,7 @@ export type PromiseDefinition = {
   keptBy: readonly string[];
   /** The tests that show the promise: `file › part of the title`. */
   shownBy: readonly string[];
-  /** What a person of the shop does, where code can only ask them to. */
+  /** What the staff of the shop do to keep the promise, where code can only ask them to. */
   byPeople?: string;
   /** What is missing, if no code keeps the promise yet. */
   missing?: string;

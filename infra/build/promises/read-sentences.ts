@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { type PromiseComment, promiseComments, type SourceComment } from './promise-comments.ts';
 
-/** The promise comments directly above a piece of code. */
+/** The promise comments directly above a piece of code, with their place. */
 export type Note = { file: string; line: number; comments: readonly PromiseComment[] };
 
 /**
- * A sentence that people read, and its place. Values that are filled in appear as `…`. The nearest comment above
- * covers it.
+ * A sentence that people read, and its place in the source. Values that are filled in appear as `…`. The promise
+ * comment that is nearest above the sentence covers it.
  */
 export type Sentence = { file: string; line: number; text: string; note?: Note };
 
@@ -79,7 +79,7 @@ export const textFiles = (root: string): string[] =>
 
 const lineOf = (source: string, position: number) => source.slice(0, position).split('\n').length;
 
-/** Returns the notes of a file, by the position of the code that follows their comments. */
+/** Returns the promise comments of a file, by the position of the code that follows them. */
 function notesOf(file: string, source: string, comments: readonly SourceComment[]): Map<number, Note> {
   const places = new Map<number, number>();
   for (const { start, end } of comments.toReversed()) {

@@ -15,7 +15,7 @@ import * as releases from './releases.ts';
 const root = temporaryFolder(afterAll);
 let builds = 0;
 
-/** Writes a build of a few files, some of them changed. */
+/** Writes a build of a few files, some of them changed by `change`. */
 function build(change: Record<string, string> = {}) {
   const folder = join(root, `build-${++builds}`);
   const files = {
@@ -56,13 +56,13 @@ test.each([
   expect(releaseOf(build({ [name]: 'changed' }), first, 2).builtAt).toBe(2);
 });
 
-test('The fingerprint of a release changes when text moves from one file to another', () => {
+test('The hash of a release changes when text moves from one file to another', () => {
   const one = build({ 'site/assets/a-1.js': 'ab', 'site/assets/b-1.js': 'c' });
   const other = build({ 'site/assets/a-1.js': 'a', 'site/assets/b-1.js': 'bc' });
   expect(fingerprintOf(one)).not.toBe(fingerprintOf(other));
 });
 
-test('A deploy of the files that the site already has keeps the present release; any other deploy is a newer release', async () => {
+test('A deployment of the files that the site already has keeps the release, and any other deployment makes a newer one', async () => {
   const site = {} as releases.Site;
   const known = { builtAt: 50, assets: [], fingerprint: 'same' };
   const deploy = (fingerprint: string, builtAt: number, newest?: releases.Release) => {

@@ -15,7 +15,7 @@ function write(file: string, text: string) {
   writeFileSync(join(folder, file), text);
 }
 
-test('A changed, added or renamed source changes the hash, and the same sources have the same hash', () => {
+test('A changed, added or renamed source changes the hash of the sources, and unchanged sources keep it', () => {
   write('web/src/ui/a.tsx', 'one');
   const first = hashInputs(folder);
   write('web/src/ui/a.tsx', 'two');
@@ -30,7 +30,7 @@ test('A changed, added or renamed source changes the hash, and the same sources 
   expect(hashInputs(folder)).toBe(first);
 });
 
-test('A change of a test, a journey, a document or a file that runs without a build does not make the build outdated', () => {
+test('A changed test, browser test, document or file that runs without a build does not make the build outdated', () => {
   const first = hashInputs(folder);
   for (const file of [
     'shared/a.test.ts',
@@ -44,7 +44,7 @@ test('A change of a test, a journey, a document or a file that runs without a bu
   expect(hashInputs(folder)).toBe(first);
 });
 
-test('The journeys do not start if the build or the templates are missing or old, and name the command to run', () => {
+test('The browser tests do not start if the build or the templates are missing or outdated, and name the command to run', () => {
   expect(staleness({ now: 'new', built: 'new', synth: 'new' })).toBeUndefined();
   expect(staleness({ now: 'new', built: 'old', synth: 'old' })).toMatch(/^The build .* npm run build/);
   expect(staleness({ now: 'new', built: 'new', synth: 'old' })).toMatch(/^The templates .*synth\.ts/);

@@ -36,7 +36,7 @@ export function hashFiles(patterns: string[], folder = root): Map<string, string
   return new Map(read.map((file) => [file, sha256(readFileSync(join(folder, file)))]));
 }
 
-/** Returns one hash of the names and contents of files. */
+/** Returns one hash of the names and contents of these files. */
 export const hashOfAll = (files: Map<string, string>) =>
   sha256([...files].map(([file, hash]) => `${file} ${hash}\n`).join(''));
 

@@ -74,7 +74,7 @@ test('Browsers keep a published file with a hash for a year, and revalidate the 
   });
 });
 
-test('Published files have a content type; the build’s manifest and page templates are not published', () => {
+test('Published files have a content type, and the build’s manifest and page templates are not published', () => {
   const files = siteFiles(site('index.html', 'admin.html', 'assets/font.woff2', '.vite/manifest.json'));
   expect(files.map(({ key, contentType }) => [key, contentType])).toEqual([
     ['assets/font.woff2', 'font/woff2'],
@@ -101,7 +101,7 @@ test('Publishing uploads only the files that are new or changed', async () => {
   expect(await keys()).toEqual(['assets/app-1.js', 'assets/font.woff2', 'robots.txt', 'sw.js']);
 });
 
-test('Publishing uploads a file again that was deleted, or changed by an interrupted deploy', async () => {
+test('Publishing uploads a file again that was deleted, or changed by an interrupted deployment', async () => {
   const folder = site('assets/app-1.js', 'robots.txt');
   await publish(folder, 1);
   await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: 'assets/app-1.js' }));
@@ -109,7 +109,7 @@ test('Publishing uploads a file again that was deleted, or changed by an interru
   expect(await publish(folder, 1)).toEqual(['assets/app-1.js', 'robots.txt']);
 });
 
-test('After a release that did not record the headers of its files, publishing uploads all files once', async () => {
+test('If the last release did not record the headers of its files, publishing uploads all files once', async () => {
   const folder = site('assets/app-1.js', 'robots.txt');
   await publish(folder, 1);
   const Key = 'releases/1.json';
@@ -119,7 +119,7 @@ test('After a release that did not record the headers of its files, publishing u
   expect(await publish(folder, 2)).toEqual([]);
 });
 
-test('A deploy renders all pages only if the release or the shop’s address is new', async () => {
+test('A deployment renders all pages only if the release or the shop’s address is new', async () => {
   const where = { s3, bucket };
   const shop = { builtAt: 1, url: 'https://hart.example' };
   expect(await isRendered(where, shop)).toBe(false);
@@ -135,14 +135,14 @@ test('A deploy renders all pages only if the release or the shop’s address is 
   for (const builtAt of [1, 2]) expect(await isRendered(where, { ...shop, builtAt })).toBe(false);
 });
 
-test('For thirty days, a page of the previous release can load its scripts', async () => {
+test('For thirty days after a deployment, a page of the previous release can load its scripts', async () => {
   await release(1, 'assets/app-1.js', 'assets/font.woff2');
   await release(100, 'assets/app-2.js', 'assets/font.woff2');
   expect(await sweepReleases({ s3, bucket, now: 129.9 * DAY_MS })).toEqual([]);
   expect(await keys()).toEqual(['assets/app-1.js', 'assets/app-2.js', 'assets/font.woff2']);
 });
 
-test('After thirty days, files that only the previous release used are deleted, and shared files stay', async () => {
+test('After thirty days, files that only the previous release used are deleted, and shared files are kept', async () => {
   await release(1, 'assets/app-1.js', 'assets/font.woff2');
   await release(100, 'assets/app-2.js', 'assets/font.woff2');
   await sweepReleases({ s3, bucket, now: 130 * DAY_MS });
@@ -150,7 +150,7 @@ test('After thirty days, files that only the previous release used are deleted, 
   expect(await sweepReleases({ s3, bucket, now: 131 * DAY_MS })).toEqual([]);
 });
 
-test('The newest release and the files of a deploy in progress are never deleted', async () => {
+test('The files of the newest release and of a deployment in progress are never deleted', async () => {
   await release(1, 'assets/app-1.js');
   await s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'assets/app-2.js', Body: '2' }));
   expect(await sweepReleases({ s3, bucket, now: 900 * DAY_MS })).toEqual([]);

@@ -24,7 +24,7 @@ test('A test file that does not load is listed with its error', () => {
   expect(failedVitest({ testResults: [file] })).toEqual(['Failed: shared/money.test.ts · Cannot find x']);
 });
 
-test('A failed browser test is listed, also if it is in a group, unless it passed when it was repeated', () => {
+test('A failed browser test is listed, also in a group, unless it passed when it was repeated', () => {
   const spec = (title: string, status: string) => ({
     title,
     tests: [{ status, results: [{ error: { message: 'Timed out\nlog' } }] }],

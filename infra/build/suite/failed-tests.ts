@@ -10,13 +10,16 @@ type VitestReport = {
   }[];
 };
 
-/** Returns the first line of an error, without colours. */
+/** Returns the first line of an error message, without terminal colours. */
 const firstLine = (text = ''): string => stripVTControlCharacters(text).split('\n')[0]?.trim() ?? '';
 
 const line = (file: string, title: string, error?: string): string =>
   [`Failed: ${file}`, title, firstLine(error)].filter((part) => part !== '').join(' · ');
 
-/** Returns a line for each failed test of Vitest's report: file, title and the first line of the error. */
+/**
+ * Returns a line for each failed browser test in a report of Playwright. A test that passed when it was repeated has
+ * not failed.
+ */
 export const failedVitest = ({ testResults = [] }: VitestReport): string[] =>
   testResults.flatMap(({ name, status, message, assertionResults = [] }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed');
@@ -30,7 +33,9 @@ type Spec = {
   tests: { status?: string; results: { error?: { message?: string } }[] }[];
 };
 
-/** Returns a line for each failed browser test of Playwright's report. A test that passed when repeated has not failed. */
+/**
+ * Returns a line for each failed browser test of Playwright's report. A test that passed when repeated has not failed.
+ */
 export const failedJourneys = ({ suites = [] }: { suites?: Suite[] }): string[] =>
   suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ title, tests }) =>

@@ -4,7 +4,7 @@ import { currentPart, partOfTree, partToEnv, takeCells, takePart } from './part.
 
 const parts = Array.from({ length: 8 }, (_, index) => ({ index, count: 8 }));
 
-test('All parts of the test suite together run every cell of a matrix exactly once', () => {
+test('The parts of the test suite together run every cell of a matrix exactly once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 }), (size) => {
       const cells = Array.from({ length: size }, (_, n) => n);
@@ -14,7 +14,7 @@ test('All parts of the test suite together run every cell of a matrix exactly on
   );
 });
 
-test('All parts of the test suite together test every screen in every look once, and each part tests several looks', () => {
+test('The parts of the test suite together test every screen in every width and colour scheme once, and each part tests several of them', () => {
   const screens = ['home', 'cart', 'checkout', 'account', 'posts', 'shop'];
   const looks = ['360 light', '360 dark', '1280 light', '1280 dark', 'keyboard', 'contrast'];
   const all = screens.flatMap((screen) => looks.map((look) => `${screen} ${look}`));
@@ -24,7 +24,7 @@ test('All parts of the test suite together test every screen in every look once,
     expect(new Set(takeCells(screens, looks, part).map(([, look]) => look)).size).toBeGreaterThan(3);
 });
 
-test('The part of the test suite to run depends only on the hash of the Git tree, and different trees run all parts', () => {
+test('The Git tree’s hash alone decides which part of the test suite runs, and different trees run all parts', () => {
   expect(partOfTree('6d0f00a5'.padEnd(40, '0'))).toEqual({ index: 5, count: 8 });
   const trees = Array.from({ length: 64 }, (_, n) =>
     (n * 0x1234567).toString(16).padStart(8, '0').padEnd(40, '0'),

@@ -1,5 +1,5 @@
 import { isAbsolute, relative } from 'node:path';
 import { root } from '../bundle.ts';
 
-/** Returns a file's path from the top of the repository. */
+/** Returns the path of a file from the top folder of the repository. */
 export const relativeToRoot = (file: string): string => (isAbsolute(file) ? relative(root, file) : file);

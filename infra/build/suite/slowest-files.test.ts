@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { root } from '../bundle.ts';
 import { journeySeconds, slowestFiles, vitestSeconds } from './slowest-files.ts';
 
-test('The measured time of a test file lasts from its start to its end', () => {
+test('The measured time of a test file is from its start to its end', () => {
   const testResults = [{ name: join(root, 'shared/money.test.ts'), startTime: 1_000, endTime: 3_500 }];
   expect([...vitestSeconds({ testResults })]).toEqual([['shared/money.test.ts', 2.5]]);
   expect(vitestSeconds({}).size).toBe(0);

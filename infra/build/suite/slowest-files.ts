@@ -1,6 +1,6 @@
 import { relativeToRoot } from './relative-to-root.ts';
 
-/** The seconds of each test file. */
+/** The number of seconds that each test file took. */
 export type FileSeconds = Map<string, number>;
 
 type VitestReport = { testResults?: { name: string; startTime: number; endTime: number }[] };
@@ -28,7 +28,7 @@ export function journeySeconds({ suites = [] }: { suites?: Suite[] }): FileSecon
   return seconds;
 }
 
-/** Returns the ten slowest files, a line each, slowest first. */
+/** Returns a line for each of the ten slowest test files, slowest first. */
 export const slowestFiles = (seconds: FileSeconds): string[] =>
   [...seconds]
     .sort(([, a], [, b]) => b - a)

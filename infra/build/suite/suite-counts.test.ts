@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { compareCounts, readCounts, readCountTable, tolerance } from './suite-counts.ts';
 
-test('The count of a test suite is the sum of the counts of its processes', () => {
+test('The coverage count of a test suite is the sum of the counts of its processes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hart-counts-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, '1.json'), JSON.stringify({ 'table calls': 5, builds: 1 }));
@@ -13,7 +13,7 @@ test('The count of a test suite is the sum of the counts of its processes', () =
   expect(readCounts(join(folder, 'none'))).toEqual({});
 });
 
-test('A test suite’s count may differ from the committed one by a tenth; a larger difference fails', () => {
+test('The count of a test suite may differ from the committed one by a tenth, and a larger difference fails', () => {
   expect(compareCounts('journeys', { 'page loads': 1100 }, { 'page loads': 1000 })).toEqual([]);
   expect(compareCounts('journeys', { 'page loads': 900 }, { 'page loads': 1000 })).toEqual([]);
   expect(compareCounts('journeys', { 'page loads': 1101 }, { 'page loads': 1000 })).toEqual([
@@ -35,7 +35,7 @@ test('A test suite without committed counts is not compared', () => {
   expect(readCountTable().short?.vitest?.['table calls']).toBeGreaterThan(100_000);
 });
 
-test('The counts of the short journeys may differ from the committed ones by a quarter', () => {
+test('The counts of the short browser tests may differ from the committed ones by a quarter', () => {
   const committed = { 'table calls': 32_000 };
   expect(compareCounts('journeys', { 'table calls': 40_000 }, committed, tolerance.parts)).toEqual([]);
   expect(compareCounts('journeys', { 'table calls': 40_001 }, committed, tolerance.parts)).toEqual([

@@ -9,18 +9,18 @@ import { root } from '../bundle.ts';
  * because its parts contain different files.
  */
 
-/** How often a suite did something, such as `page loads`. */
+/** How often a test suite did something, such as `page loads`. */
 export type Counts = Record<string, number>;
 
 /** The committed counts: by the size of the run (`short`, `full`), then by suite. */
 export type CountTable = Record<string, Record<string, Counts>>;
 
-/** By which share of the committed count a new count may differ. `parts` is for the short suite. */
+/** The share of the committed count by which a new count may differ from it. `parts` is for the short suite. */
 export const tolerance = { usual: 0.1, parts: 0.25 };
 
 /**
- * A committed count below this number may differ by as much as this number itself may. The reason: one retried test can
- * start one more shop.
+ * A committed count below this number may differ by as much as a count of exactly this number. The reason: one repeated
+ * test can start one more shop.
  */
 const FEW = 10;
 
@@ -55,6 +55,6 @@ export function compareCounts(
   });
 }
 
-/** Reads the committed table. */
+/** Reads the committed counts. */
 export const readCountTable = (): CountTable =>
   JSON.parse(readFileSync(join(root, 'infra/build/suite/suite-counts.json'), 'utf8'));

@@ -10,17 +10,17 @@ import { journeySeconds, slowestFiles, vitestSeconds } from './slowest-files.ts'
 import { compareCounts, readCounts, readCountTable, tolerance } from './suite-counts.ts';
 
 /*
- * `npm test` builds and synthesises, then runs Vitest and the browser journeys. Its last line adds up both: `N passed,
- * N failed`. It runs only one part of each test matrix, chosen by the commit; `npm run test:full` runs the whole
- * matrices. `--built` skips the build if the caller has just built and synthesised.
+ * `npm test` builds and synthesises, then runs Vitest and the browser tests (journeys). Its last line adds up both: `N
+ * passed, N failed`. It runs only one part of each test matrix, chosen by the commit; `npm run test:full` runs the
+ * whole matrices. `--built` skips the build if the caller has just built and synthesised.
  */
 
-/** How many tests passed and failed, and a line for each failure. */
+/** The number of tests that passed and failed, and a line for each failure. */
 type Count = { passed: number; failed: number; failures: string[] };
 
 const isFull = process.argv.includes('--full');
 
-/** Vitest and the journeys are stopped after this time, so that every run ends. */
+/** Vitest and the browser tests are stopped after this time, so that every run ends. */
 const LIMIT_MS = (isFull ? 2 : 1) * 3_600_000;
 
 const reports = join(root, 'test-results');
@@ -35,7 +35,7 @@ function freshReport(name: string): string {
 
 const readReport = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** Adds one failure if the run failed although no test did, for example because a file does not load. */
+/** Adds one failure if a suite failed although none of its tests did, for example because a file does not load. */
 const judged = (suite: string, { passed, failed, failures }: Count, code: number): Count =>
   failed === 0 && code !== 0
     ? { passed, failed: 1, failures: [`Failed: ${suite} ended with code ${code}`] }

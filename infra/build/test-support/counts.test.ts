@@ -36,10 +36,10 @@ test('A process of the test suite writes its counts when it ends by itself', asy
   expect(await countsOf('process.exit()')).toEqual({ builds: 2, 'page loads': 3 });
 });
 
-test('If a signal ends a process of the test suite, the process writes its counts first and then ends by that signal', async () => {
+test('If a signal ends a process of the test suite, it first writes its counts and then ends by that signal', async () => {
   expect(await countsOf('setInterval(() => {}, 60_000)', 'SIGTERM')).toEqual({ builds: 2, 'page loads': 3 });
 });
 
-test('Without TEST_COUNTS, a process of the test suite counts nothing', async () => {
+test('Without `TEST_COUNTS`, a process of the test suite counts nothing', async () => {
   expect(await countsOf('process.exit()', undefined, false)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
-/** What the test suites count. Unlike seconds, these numbers do not depend on how busy the machine is. */
+/** What the test suites count. Unlike times, these numbers do not depend on how busy the machine is. */
 type Counted = 'page loads' | 'shops started' | 'builds' | 'function calls' | 'table calls';
 
 type Counts = Partial<Record<Counted, number>>;

@@ -49,7 +49,10 @@ const declared = ({ template }: Stack) => Object.entries(template.Parameters ?? 
 const valuesOf = (stack: Stack, given: Record<string, string>) =>
   Object.fromEntries(declared(stack).map(([name, { Default = '' }]) => [name, given[name] ?? Default]));
 
-/** Returns the parameters of an UpdateStack request. The value is undefined for a parameter that keeps its value. */
+/**
+ * Returns the parameters that an UpdateStack request names. The value is undefined for a parameter that keeps its
+ * value.
+ */
 function askedParameters(form: URLSearchParams): Map<string, string | undefined> {
   const asked = new Map<string, string | undefined>();
   for (let n = 1; ; n++) {

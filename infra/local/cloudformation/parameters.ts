@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The parameters by stack. A parameter that was not set has its default. */
+/** The parameters of each stack. A parameter that was never set has its default value. */
 export type StackParameters = {
   of: (stack: string) => Record<string, string>;
   set: (stack: string, values: Record<string, string>) => void;

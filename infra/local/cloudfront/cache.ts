@@ -65,7 +65,7 @@ export function lifeOf(
 export type Cache = {
   get: (key: string) => Entry | undefined;
   set: (key: string, entry: Entry) => void;
-  /** Removes the answers whose paths are all in the list; a path may end in `*`. */
+  /** Removes the answers whose paths are all in the list of an invalidation; a path in the list may end in `*`. */
   invalidate: (paths: string[]) => void;
 };
 

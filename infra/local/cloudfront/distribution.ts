@@ -15,7 +15,7 @@ export type OriginSetup = {
   domainName: string;
   path: string;
   customHeaders: [string, string][];
-  /** True if requests to S3 are signed (origin access control). */
+  /** True if CloudFront signs its requests to S3 (origin access control). */
   signed: boolean;
 };
 
@@ -176,7 +176,7 @@ function partsOf(distribution: Resolved, resolver: Resolver, { log, toLocal }: S
   };
 }
 
-/** Returns the entry with an id, or throws an error that names what is missing. */
+/** Returns the entry with an id. @throws an error that names the missing entry */
 function named<T>(entries: Map<string, T>, id: string, missing: string): T {
   const found = entries.get(id);
   if (found === undefined) throw new Error(`${missing} ${id}.`);

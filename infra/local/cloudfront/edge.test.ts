@@ -25,10 +25,10 @@ beforeAll(() => {
   assembly = tinyApp(folder, { routes: {}, edgeCode });
 });
 
-/** Returns an origin's answer; undefined if the origin cannot be reached. */
+/** The answer of a test's origin to a request; undefined if the origin cannot be reached. */
 type Answer = (request: Incoming) => Partial<Outgoing> | undefined | Promise<Partial<Outgoing>>;
 
-/** Creates the tiny app's edge with the test's own origins. */
+/** Creates the edge of a small test app, whose origins the test provides. */
 function edgeOf(
   origins: { bucket?: Answer; api?: Answer },
   edit?: (config: Record<string, never>) => void,
@@ -111,7 +111,7 @@ test('The local CDN answers a request for `/` with the default root object', asy
   expect(seen[0]?.request.path).toBe('/index.html');
 });
 
-test('The local CDN sends the viewer’s request to the API without its host, and with the origin secret', async () => {
+test('The local CDN sends the viewer’s request to the API without its host header, and with the origin secret', async () => {
   const { ask, seen } = edgeOf({});
   const sent = {
     host: 'app.example',
@@ -149,7 +149,7 @@ test('If the bucket lacks a path, the local CDN requests a GET of it from the AP
   expect((await ask('/gone', {}, 'POST')).status).toBe(403);
 });
 
-test('The local CDN’s headers policy adds headers to every answer, including errors, and removes others', async () => {
+test('The headers policy of the local CDN adds headers to every answer, including errors, and removes others', async () => {
   const { ask } = edgeOf({ bucket: () => ({ headers: { server: 'AmazonS3', 'x-app': 'own' } }) });
   const { headers } = await ask('/x');
   expect(headers).toMatchObject({
@@ -177,7 +177,7 @@ test('The local CDN caches the bucket’s answer by path and query for its max-a
   expect(seen.length).toBe(3);
 });
 
-test('The local CDN does not cache an answer without a lifetime, or with no-store', async () => {
+test('The local CDN does not cache an answer without a lifetime or with no-store', async () => {
   const { ask, seen } = edgeOf({
     api: ({ path }) => text('x', path === '/api/b' ? { 'cache-control': 'no-store, max-age=60' } : {}),
   });
@@ -221,7 +221,7 @@ test('If the edge function changed a path, an invalidation at the local CDN must
   expect(await requests()).toBe(3);
 });
 
-test('If the query is part of the cache key, an invalidation at the local CDN must name it too', async () => {
+test('If the query is part of the cache key, an invalidation at the local CDN must name the query too', async () => {
   const { ask, seen, edge } = edgeOf({ bucket: () => text('x', { 'cache-control': 'max-age=60' }) });
   await ask('/list?page=2');
   edge.invalidate(['/list']);
@@ -274,14 +274,14 @@ test('The local CDN caches an error for ten seconds unless the distribution says
   expect(without.seen.length).toBe(2);
 });
 
-test('The local CDN refuses error pages for the whole distribution [T13]', () => {
+test('The local CDN refuses a distribution with its own error pages [T13]', () => {
   const pages = [{ ErrorCode: 404, ResponseCode: 200, ResponsePagePath: '/index.html' }];
   expect(() => edgeOf({}, (config) => Object.assign(config, { CustomErrorResponses: pages }))).toThrow(
     /custom error responses/,
   );
 });
 
-test('The local CDN compresses text with Brotli rather than gzip, and makes its ETag weak', async () => {
+test('The local CDN prefers Brotli to gzip for text, and makes the ETag of the compressed text weak', async () => {
   const { ask } = edgeOf({ bucket: () => text(long, { etag: '"1"', 'cache-control': 'max-age=60' }) });
   const best = await ask('/p', { 'accept-encoding': 'gzip, deflate, br' });
   expect(best.headers).toMatchObject({ 'content-encoding': 'br', etag: 'W/"1"', vary: 'Accept-Encoding' });
@@ -303,7 +303,7 @@ test.each([
   expect(body).toEqual(bucket().body);
 });
 
-test('The local CDN does not compress behaviours without a caching policy', async () => {
+test('The local CDN does not compress answers of behaviours without a caching policy', async () => {
   const { ask } = edgeOf({ api: () => text(long) });
   expect((await ask('/raw/x', { 'accept-encoding': 'br' })).text).toBe(long);
 });

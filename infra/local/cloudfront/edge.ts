@@ -16,7 +16,7 @@ export type Edge = {
 /** Sends a request to an origin. Returns undefined if the origin cannot be reached. */
 export type ToOrigin = (origin: OriginSetup, request: Incoming) => Promise<Outgoing | undefined>;
 
-/** A request that the edge function may have changed. `viewerPath` is the path that the viewer sent. */
+/** A viewer's request, perhaps changed by the edge function. `viewerPath` is the path that the viewer sent. */
 type Asked = Incoming & { viewerPath: string };
 
 /** A request, the behaviour that serves it, and the encoding of its answer. */

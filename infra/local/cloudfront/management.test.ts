@@ -63,7 +63,7 @@ test('An invalidation call removes its paths from the local CDN’s cache and ha
   expect(found.Invalidation?.Id).toBe(Id);
 });
 
-test('A repeated invalidation with the same caller reference counts once; with other paths the reference is refused', async () => {
+test('A repeated invalidation with the same caller reference counts once, and with other paths it is refused', async () => {
   const { clientOf, forgotten } = await api();
   const first = await clientOf('maker').send(invalidation('1', ['/a']));
   const second = await clientOf('maker').send(invalidation('1', ['/a']));

@@ -6,7 +6,7 @@ import { element, unescaped } from '../s3/answers.ts';
 import { verifySignature } from '../sigv4.ts';
 import type { Edge } from './edge.ts';
 
-/** The distribution to whose edge the calls are applied. */
+/** A distribution on whose edge the calls of the management API take effect. */
 export type Served = { id: string; arn: string; edge: Edge };
 
 type Access = {

@@ -1,4 +1,4 @@
-/** Returns true if a policy includes the name of a cookie, query parameter or header. */
+/** Decides whether a policy includes the cookie, query parameter or header with a name. */
 export type Picker = (name: string) => boolean;
 
 /** A cache policy: times in seconds, and the parts of the cache key besides the path. */

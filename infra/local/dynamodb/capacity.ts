@@ -43,8 +43,8 @@ function entry(index: Index, table: Table, item: Item | undefined) {
 type Consumed = { TableName: string; CapacityUnits: number; [more: string]: unknown };
 
 /**
- * Returns the `ConsumedCapacity` of a write, one entry per table. `factor` is 2 for a transaction: DynamoDB prepares
- * and commits every item.
+ * Returns the `ConsumedCapacity` of a write, with one entry per table. `factor` is 2 for a transaction, because
+ * DynamoDB prepares and commits every item.
  */
 export function writeCapacity(changes: Change[], detail: string | undefined, factor = 1): Consumed[] {
   if (detail !== 'TOTAL' && detail !== 'INDEXES') return [];

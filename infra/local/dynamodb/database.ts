@@ -31,7 +31,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Opens the database of a folder, or an empty one that is only in memory. */
+/** Opens the database of a folder. Without a folder, it opens an empty database that is only in memory. */
 export async function openDatabase(path: string | undefined): Promise<Database> {
   const values = new SortedMap<string>();
   const disk = path === undefined ? undefined : engine.create({ path }).db;

@@ -47,7 +47,7 @@ async function allRecords(client: DynamoDBClient, url: string) {
   }
 }
 
-test('Items, indexes, streams, time to live and tokens are the same after a restart', async () => {
+test('The local table has the same items, indexes, streams, time to live and tokens after a restart', async () => {
   const path = join(folder, 'restart');
   let now = Date.UTC(2026, 0, 1);
   const start = () => startDynamoDB({ path, now: () => now });
@@ -94,7 +94,7 @@ test('Items, indexes, streams, time to live and tokens are the same after a rest
 });
 
 test.each(['memory', 'folder'])(
-  'A reader of the local table under load never sees a part of a transaction (%s)',
+  'A reader of the local table under load never sees only a part of a transaction (%s)',
   async (kind) => {
     const db = await startDynamoDB(kind === 'memory' ? {} : { path: join(folder, 'isolation') });
     const client = clientOf(db.url);
@@ -149,7 +149,7 @@ test.each(['memory', 'folder'])(
   },
 );
 
-test('Concurrent writes to one item on disk are serialised', async () => {
+test('Concurrent writes to one item of the local table are made one after the other', async () => {
   const path = join(folder, 'turns');
   const db = await startDynamoDB({ path });
   await createTable(clientOf(db.url));
@@ -177,11 +177,11 @@ test('Concurrent writes to one item on disk are serialised', async () => {
 
 const server = new URL('../test-support/crash-server.ts', import.meta.url);
 
-/** Returns how many transactions must be acknowledged in a round before the server is killed. */
+/** Returns how many transactions the server must acknowledge in a round before the test kills it. */
 const writtenBefore = (round: number) => 10 + round * 3;
 
 /**
- * Writes transactions of two items, eight at a time, until the server ends. Records which transactions were
+ * Writes transactions of two items, eight at a time, until the server is killed. Records which transactions the server
  * acknowledged.
  */
 async function writeUntilKilled(

@@ -65,7 +65,7 @@ describe('the HTTP protocol', () => {
 });
 
 describe('large partitions', () => {
-  test('A page of a query ends after 1 MB of items, and all pages together have every item once', async () => {
+  test('A page of a query of the local table ends after 1 MB of items, and all pages together have every item once', async () => {
     const { client } = await start();
     const names = Array.from({ length: 40 }, (_, n) => String(n).padStart(3, '0'));
     for (const [n, sk] of names.entries()) {
@@ -95,7 +95,7 @@ describe('large partitions', () => {
 });
 
 describe('the table’s settings', () => {
-  test('A table with deletion protection cannot be deleted until the protection is off [R14]', async () => {
+  test('A local table with deletion protection cannot be deleted until the protection is off [R14]', async () => {
     const { client } = await start();
     const protect = (DeletionProtectionEnabled: boolean) =>
       client.send(new UpdateTableCommand({ TableName: table, DeletionProtectionEnabled }));
@@ -109,7 +109,7 @@ describe('the table’s settings', () => {
     expect((await refusal(client.send(get('x')))).name).toBe('ResourceNotFoundException');
   });
 
-  test('Point-in-time recovery can be enabled and stays enabled [R14]', async () => {
+  test('Point-in-time recovery of the local table can be enabled and stays enabled [R14]', async () => {
     const { client } = await start();
     await client.send(
       new UpdateContinuousBackupsCommand({
@@ -125,7 +125,7 @@ describe('the table’s settings', () => {
     );
   });
 
-  test('An index that is added later contains the items that existed before', async () => {
+  test('An index that is added later to the local table contains the items that existed before', async () => {
     const { client } = await start();
     await client.send(put('early', { colour: { S: 'red' } }));
     await client.send(
@@ -154,7 +154,7 @@ describe('the table’s settings', () => {
     expect(Items).toEqual([{ ...key('early'), colour: { S: 'red' } }]);
   });
 
-  test('A disabled stream ends, and enabling it again creates another one', async () => {
+  test('If the local table’s stream is disabled, it ends, and enabling it creates another one', async () => {
     const { db, client } = await start();
     const streams = streamsCaller(client, db.url);
     const stream = (StreamEnabled: boolean) =>

@@ -12,7 +12,7 @@ describe('faults', () => {
     ['internal', 'InternalServerError', 500],
     ['conflict', 'TransactionConflictException', 400],
   ] as const)(
-    'A call that is hit by the fault "%s" fails as %s and writes nothing [R4]',
+    'A call to the local table with the injected fault "%s" fails as %s and writes nothing [R4]',
     async (before, name, status) => {
       const { db, client } = await start();
       db.setFault(({ operation }) => (operation === 'PutItem' ? { before } : undefined));
@@ -22,7 +22,7 @@ describe('faults', () => {
     },
   );
 
-  test('A transaction with an injected conflict is cancelled with that reason [R5]', async () => {
+  test('A transaction of the local table with an injected conflict is cancelled with that reason [R5]', async () => {
     const { db, client } = await start();
     db.setFault(() => ({ before: 'conflict' }));
     const TransactItems = ['a', 'b'].map((pk) => ({ Put: { TableName: table, Item: key(pk) } }));
@@ -30,7 +30,7 @@ describe('faults', () => {
     expect(error.CancellationReasons).toMatchObject([{ Code: 'TransactionConflict' }, { Code: 'None' }]);
   });
 
-  test('If an answer is lost after the commit, the caller gets an error, but the item is written [R3]', async () => {
+  test('If the answer of the local table is lost after the commit, the caller gets an error, but the item is written [R3]', async () => {
     const { db, client } = await start();
     db.setFault(({ operation }) =>
       operation === 'PutItem' ? { afterCommit: 'drop-connection' } : undefined,
@@ -39,7 +39,7 @@ describe('faults', () => {
     expect((await client.send(get('lost'))).Item).toEqual(key('lost'));
   });
 
-  test('The fault hook gets the SDK’s attempt number, and the request token prevents a second write by a retry', async () => {
+  test('The local table’s fault hook gets the SDK’s attempt number, and the request token prevents a second write by a retry', async () => {
     const { db } = await start();
     const client = clientOf(db.url, 'tester', 3);
     const attempts: number[] = [];
@@ -55,7 +55,7 @@ describe('faults', () => {
     expect(attempts).toEqual([1, 2]);
   });
 
-  test('A call that never gets an answer can be aborted, and the server can still be closed', async () => {
+  test('A call to the local table that never gets an answer can be aborted, and the server can still be closed', async () => {
     const { db, client } = await start();
     db.setFault(({ operation }) => (operation === 'PutItem' ? { before: 'timeout' } : undefined));
     await expect(client.send(put('never'), { abortSignal: AbortSignal.timeout(50) })).rejects.toThrow();

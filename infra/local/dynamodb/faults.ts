@@ -8,8 +8,8 @@ import {
 import type { Request, ServiceFault } from './types.ts';
 
 /**
- * The fault of a call. `before`: nothing is written and the call fails with this error; with `timeout` it never gets an
- * answer. `afterCommit`: everything is written, but the answer is lost.
+ * The fault that a test gives a call. `before`: nothing is written and the call fails with this error; with `timeout`
+ * the call never gets an answer. `afterCommit`: everything is written, but the answer is lost.
  */
 export type Fault = {
   before?: 'throttle' | 'throttling' | 'internal' | 'conflict' | 'timeout';

@@ -26,7 +26,7 @@ export const noLag: IndexLag = {
   catchUp: async () => undefined,
 };
 
-/** Applies the operations that a lagging emulator left when it stopped. */
+/** Applies the delayed index operations that a lagging emulator had not yet applied when it stopped. */
 export async function finishLag({ db }: Storage): Promise<void> {
   for (const [key, operations] of [...db.entries(startingWith(waitingPrefix))])
     await db.batch([...(operations as Operation[]), { type: 'del', key }]);

@@ -21,9 +21,9 @@ import { type Action, emptyWriteSet, readView, runNow, writeView } from './views
 
 export type Operations = {
   run(operation: string, data: Request, digest: string): Promise<object> | object;
-  /** Deletes expired items, as DynamoDB does, and returns their number. */
+  /** Deletes expired items, as DynamoDB does, and returns how many items it deleted. */
   sweepExpired(): Promise<number>;
-  /** Runs a task while nothing else writes. */
+  /** Runs a task while no other task writes. */
   alone<T>(task: () => Promise<T> | T): Promise<T>;
 };
 

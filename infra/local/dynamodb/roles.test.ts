@@ -87,7 +87,7 @@ describe('permission checks', () => {
     expect(error.name).toBe('UnrecognizedClientException');
   });
 
-  test('Each action of a transaction needs its own permission, and a refused one writes nothing [T19]', async () => {
+  test('In the local table, each action of a transaction needs its own permission, and a refused one writes nothing [T19]', async () => {
     const put = { Put: { TableName: table, Item: key('tx') } };
     const check = {
       ConditionCheck: { TableName: table, Key: key('b'), ConditionExpression: 'attribute_not_exists(pk)' },
@@ -103,7 +103,7 @@ describe('permission checks', () => {
     expect((await as('owner').send(read)).Item).toEqual(key('tx'));
   });
 
-  test('A query of an index needs a permission for the index, and a query of the table one for the table [T19]', async () => {
+  test('In the local table, a query of an index needs a permission for the index, and a query of the table one for the table [T19]', async () => {
     const group = {
       TableName: table,
       IndexName: 'by-group',
@@ -116,7 +116,7 @@ describe('permission checks', () => {
     expect(error.message).toContain(`on resource: ${arn} because`);
   });
 
-  test('A role may be limited to some partition keys, in reads, queries and batches [T19]', async () => {
+  test('In the local table, a role may be limited to some partition keys, in reads, queries and batches [T19]', async () => {
     const client = as('settings');
     await client.send(new GetItemCommand({ TableName: table, Key: key('SETTINGS') }));
     await client.send(new QueryCommand(byKey('SETTINGS')));
@@ -136,7 +136,7 @@ describe('permission checks', () => {
       expect((await refusal(call)).name).toBe('AccessDeniedException');
   });
 
-  test('A role may be limited to patterns of partition keys, in transactions and batches too [T19]', async () => {
+  test('In the local table, a role may be limited to patterns of partition keys, in transactions and batches too [T19]', async () => {
     const client = as('tiller');
     const put = (pk: string) => ({ Put: { TableName: table, Item: key(pk) } });
     const check = (pk: string) => ({
@@ -165,7 +165,7 @@ describe('permission checks', () => {
     );
   });
 
-  test('A role may be limited to an index’s own partition keys [T19]', async () => {
+  test('In the local table, a role may be limited to an index’s own partition keys [T19]', async () => {
     const ask = (group: string) =>
       as('groups').send(
         new QueryCommand({
@@ -180,7 +180,7 @@ describe('permission checks', () => {
     expect((await refusal(ask('OTHER#1'))).name).toBe('AccessDeniedException');
   });
 
-  test('A role that may update only `seen_at` may not name any other attribute in an update [T19]', async () => {
+  test('In the local table, a role that may update only `seen_at` may not name another attribute in an update [T19]', async () => {
     const update = {
       TableName: table,
       Key: key('TILL#9'),
@@ -218,7 +218,7 @@ describe('permission checks', () => {
       expect((await refusal(call())).name).toBe('AccessDeniedException');
   });
 
-  test('New policies of the local table apply from the next call on', async () => {
+  test('New policies of the local table take effect at the next call', async () => {
     const get = () => as('late').send(new GetItemCommand({ TableName: table, Key: key('a') }));
     expect((await refusal(get())).name).toBe('UnrecognizedClientException');
     db.setPolicies({ ...policies, late: [may('dynamodb:GetItem')] });

@@ -22,9 +22,9 @@ import { trimStreams } from './streams/streams.ts';
 import { forgetTokens } from './transactions.ts';
 
 export type DynamoDBOptions = CallRules & {
-  /** The folder of the data. Without it, everything is in memory. */
+  /** The folder in which the data is stored. Without a folder, everything is in memory. */
   path?: string;
-  /** The port; 0 (the default) means a free one. */
+  /** The port of the server; 0 (the default) means a free port. */
   port?: number;
   region?: string;
   accountId?: string;
@@ -33,7 +33,7 @@ export type DynamoDBOptions = CallRules & {
   indexLag?: IndexLagOptions;
   /** Called when a stream has new records to read. */
   onRecords?: () => void;
-  /** Counts what calls cost, which makes them slower. */
+  /** True: the server counts what calls cost, which makes the calls slower. */
   isCounted?: boolean;
 };
 
@@ -45,7 +45,7 @@ export type DynamoDB = {
   close(): Promise<void>;
   setPolicies(policies: Policies, names?: RoleNames): void;
   setFault(fault: FaultHook | undefined): void;
-  /** The number of the newest stream record. A reader of LATEST starts after it. */
+  /** The number of the newest stream record. A reader that starts at LATEST reads the records after it. */
   newestRecord(): number;
   /** Deletes expired items, trims streams and deletes old tokens; runs automatically once a minute. */
   sweep(): Promise<number>;

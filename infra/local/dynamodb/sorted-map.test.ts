@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Range, SortedMap } from './sorted-map.ts';
 
-test('A sorted map returns the same ranges as a sorted list, after thousands of inserts and deletes', () => {
+test('After thousands of inserts and deletes, a sorted map returns the same ranges as a sorted list', () => {
   const map = new SortedMap<number>();
   const expected = new Map<string, number>();
   const keyOf = (n: number) => `key-${String(n).padStart(5, '0')}`;

@@ -51,7 +51,7 @@ export class SortedMap<Value> {
         continue;
       }
       at += step;
-      // A reverse read enters the range at its end and leaves it at its start.
+      // A reverse read begins at the end of the range and ends at its start.
       const [isIn, isOver] = reverse
         ? [isBeforeEnd(key), !isAfterStart(key)]
         : [isAfterStart(key), !isBeforeEnd(key)];

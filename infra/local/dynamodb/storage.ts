@@ -11,11 +11,11 @@ export type Storage = {
   now: () => number;
   tables: Map<string, Table>;
   settings: Map<string, TableSettings>;
-  /** The last number of a stream record. Numbers are never reused, not even after a restart. */
+  /** The number of the newest stream record. Numbers are never reused, not even after a restart. */
   sequence: number;
-  /** Called when stream records have been written. */
+  /** A function that is called when stream records have been written. */
   recorded: () => void;
-  /** Called with the changes of each commit; undefined if costs are not counted. */
+  /** A function that is called with the changes of each commit; undefined if costs are not counted. */
   committed?: (changes: readonly { before: Item | undefined; after: Item | undefined }[]) => void;
 };
 

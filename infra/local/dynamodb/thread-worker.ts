@@ -17,7 +17,7 @@ export type ThreadRequest =
   | { kind: 'policies'; policies: Policies; names?: RoleNames | undefined };
 export type ThreadValue = number | TableCounts | undefined;
 export type ThreadAnswer = { id: number; value: ThreadValue; error?: string };
-/** Sent when a stream has new records. */
+/** A message of the thread: a stream has new records. */
 export type RecordsNotice = 'records';
 
 let server: DynamoDB | undefined;
@@ -31,12 +31,12 @@ function countCall(): undefined {
 }
 
 /**
- * How long readers are told about new records late. AWS reads a stream four times a second. Without the delay, readers
- * would read ten times for one order.
+ * The delay after which readers learn of new records. AWS reads a stream four times a second. Without the delay,
+ * readers would read ten times for one order.
  */
 const noticeAfterMs = 20;
 
-/** Sends one notice for all commits within a short time. */
+/** Sends one notice for all commits that happen within a short time. */
 function notify(): void {
   if (noticed) return;
   noticed = true;

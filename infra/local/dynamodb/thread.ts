@@ -26,7 +26,7 @@ export type DynamoDBThread = {
   counts(): Promise<TableCounts | undefined>;
   /** Calls `listener` when a stream has new records. Returns a function that removes the listener. */
   watchRecords(listener: () => void): () => void;
-  /** May be called more than once. */
+  /** Stops the server and ends its thread. It may be called more than once. */
   close(): Promise<unknown>;
 };
 

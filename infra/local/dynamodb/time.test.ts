@@ -71,7 +71,7 @@ describe('time to live', () => {
     expect(left.Records.map(({ dynamodb }) => dynamodb.Keys.pk?.S)).toEqual(['long']);
   });
 
-  test('One sweep of the local table deletes every expired item, even thousands of them', async () => {
+  test('One clean-up of the local table deletes every expired item, even thousands of them', async () => {
     const { db, client, inSeconds, pass } = await expiring();
     for (let batch = 0; batch < 84; batch++) {
       const requests = Array.from({ length: 25 }, (_, at) => ({
@@ -83,7 +83,7 @@ describe('time to live', () => {
     expect(await db.sweep()).toBe(2100);
   });
 
-  test('A changed expiry time of an item replaces the old one', async () => {
+  test('In the local table, a changed expiry time of an item replaces the old one', async () => {
     const { db, client, inSeconds, pass } = await expiring();
     await client.send(put('renewed', inSeconds(60)));
     await client.send(put('renewed', inSeconds(600)));
@@ -93,7 +93,7 @@ describe('time to live', () => {
     expect(await db.sweep()).toBe(1);
   });
 
-  test('A client request token can be used for another transaction after ten minutes', async () => {
+  test('In the local table, a client request token can be used for another transaction after ten minutes', async () => {
     const { db, client, pass } = await expiring();
     const transact = () =>
       client.send(
@@ -124,7 +124,7 @@ describe('time to live', () => {
 });
 
 describe('a stream whose first records are older than a day', () => {
-  test('A page of a stream skips expired records and is filled with newer ones', async () => {
+  test('A page of the local table’s stream skips expired records and is filled with newer ones', async () => {
     let now = Date.UTC(2026, 0, 1);
     const { db, client } = await start({ now: () => now });
     for (const name of ['old 1', 'old 2']) await client.send(put(name));
@@ -143,7 +143,7 @@ describe('a stream whose first records are older than a day', () => {
     expect((await page(first.next)).names).toEqual(['new 3']);
   });
 
-  test('A sweep deletes all expired records of a stream and reads only one newer record', async () => {
+  test('A clean-up deletes all expired records of the local table’s stream and reads only one newer record', async () => {
     const now = Date.UTC(2026, 0, 2);
     const storage = await openStorage({ region: 'local', accountId: '0', now: () => now });
     storage.tables.set(table, { TableName: table } as Table);
@@ -173,7 +173,7 @@ describe('a stream whose first records are older than a day', () => {
 });
 
 describe('a lagging index', () => {
-  test('An index gets no entries of a write that failed', async () => {
+  test('An index of the local table gets no entries of a write that failed', async () => {
     const storage = await openStorage({ region: 'local', accountId: '0', now: () => 0 });
     const lag = lagging(storage, { seed: 1, maxMs: 0 });
     lag.delay([{ type: 'put', key: 'entry of a failed write', value: 1 }]);
@@ -191,7 +191,7 @@ describe('a lagging index', () => {
     ExpressionAttributeValues: { ':g': { S: 'g' } },
   });
 
-  test('An index lags by at most the given time and keeps the order of the writes', async () => {
+  test('An index of the local table lags by at most the given time and keeps the order of the writes', async () => {
     const delays = async (seed: number) => {
       let now = 0;
       const { client } = await start({ now: () => now, indexLag: { seed, maxMs: 10 } });

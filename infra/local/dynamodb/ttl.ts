@@ -45,8 +45,8 @@ export function expiredKeys(storage: Storage, table: string): string[] {
 type Specification = { Enabled: boolean; AttributeName: string };
 
 /**
- * Runs UpdateTimeToLive. Returns the operations for the change, and the settings that apply after the operations are
- * written.
+ * Runs UpdateTimeToLive. Returns the operations that make the change, and the settings that apply once these operations
+ * are written.
  */
 export function switchTimeToLive(
   storage: Storage,

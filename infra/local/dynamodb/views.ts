@@ -14,7 +14,7 @@ export type WriteSet = {
   operations: Operation[];
   indexOperations: Operation[];
   changes: Change[];
-  /** The existing item that the last action found. */
+  /** The stored item that the last action found; undefined if there was none. */
   found: Item | undefined;
 };
 

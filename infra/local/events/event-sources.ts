@@ -19,7 +19,7 @@ export type EventSources = {
   deploy: (mappings: Mapping[]) => Promise<void>;
   /** Resolves when no record and no message is waiting or in progress. */
   settled: () => Promise<void>;
-  /** Stops reading, without waiting for batches in progress. */
+  /** Stops reading streams and queues, without waiting for batches in progress. */
   halt: () => void;
   close: () => Promise<void>;
 };

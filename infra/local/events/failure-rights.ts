@@ -1,6 +1,6 @@
 const prefix = 'arn:aws:s3:::';
 
-/** Returns the name of a failure destination's bucket; undefined for a queue. */
+/** Returns the name of the bucket to which failures are reported; undefined if they are reported to a queue. */
 export const bucketOf = (arn: string): string | undefined =>
   arn.startsWith(prefix) ? arn.slice(prefix.length) : undefined;
 

@@ -42,19 +42,19 @@ test.each([
     { $or: [{ eventName: ['x'] }, { dynamodb: [{ exists: true }] }] },
     { $or: [{ eventName: ['x'] }] },
   ],
-])('A stream’s filter can match %s, and rejects other records', (_, accepts, rejects) => {
+])('The filter of a local stream can match %s, and rejects other records', (_, accepts, rejects) => {
   expect(filter(accepts)(record)).toBe(true);
   expect(filter(rejects)(record)).toBe(false);
 });
 
-test('A stream record passes if all fields of one filter match; without filters all records pass', () => {
+test('A stream record passes if all fields of one filter match, and without filters all records pass', () => {
   expect(filter({ eventName: ['x'] }, { eventName: ['MODIFY'] })(record)).toBe(true);
   expect(filter({ eventName: ['MODIFY'], eventID: ['x'] })(record)).toBe(false);
   expect(filterOf(undefined, 'here')(record)).toBe(true);
 });
 
 test.each([[{ eventName: [{ numeric: ['>', 1] }] }], [{ eventName: 'MODIFY' }], [{ eventName: [] }]])(
-  'The filter %j of a stream is refused',
+  'The local cloud refuses the stream filter %j',
   (pattern) => {
     expect(() => filter(pattern)).toThrow(/here/);
   },

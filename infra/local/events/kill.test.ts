@@ -23,7 +23,9 @@ type Place = {
   queue: string;
 };
 
-/** Starts a local cloud in its own process, which the test kills. `seen` collects the output of its functions. */
+/**
+ * Starts a local cloud in its own process, so that the test can kill it. `seen` collects the output of its functions.
+ */
 async function startDoomed(context: TestContext, assembly: string, state: string) {
   const { onLine, kill } = startChild(context, program, [assembly, state]);
   const seen: string[] = [];
@@ -37,7 +39,7 @@ async function startDoomed(context: TestContext, assembly: string, state: string
   return { kill, seen, place };
 }
 
-test('If the local cloud is killed three times, no acknowledged change or queue message is lost [R3]', async (context) => {
+test('If the local cloud is killed three times, no acknowledged change and no message of a queue is lost [R3]', async (context) => {
   const folder = temporaryFolder();
   const state = join(folder, 'state');
   const assembly = eventsApp(folder, shape);

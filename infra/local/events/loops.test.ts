@@ -7,7 +7,9 @@ import { saw, startEventsCloud } from '../test-support/events-cloud.ts';
 
 const sdk = pathToFileURL(createRequire(import.meta.url).resolve('@aws-sdk/client-sqs')).href;
 
-/** The code of a function that receives a number and sends the next number to its own queue, up to 30. */
+/**
+ * The code of a function that receives a number from its queue and sends the next number to the same queue, up to 30.
+ */
 const counts = `import sdk from '${sdk}';
   const client = new sdk.SQSClient({});
   export const handler = async ({ Records }) => {
@@ -37,7 +39,7 @@ async function startAtOne(edit?: Edit) {
   return events;
 }
 
-test('A function that sends to its own queue runs 16 times; then its message goes to the dead-letter queue', async () => {
+test('A local function that sends to its own queue runs 16 times, and then its message goes to the dead-letter queue', async () => {
   const events = await startAtOne();
   await events.heard((seen) => seen.length === 16);
   // The simulated time moves only when the stopped message is alone in the queue. Otherwise a message in progress would
@@ -50,14 +52,14 @@ test('A function that sends to its own queue runs 16 times; then its message goe
   expect(events.cloud.logs().join('\n')).toContain('Lambda stopped a recursive loop');
 });
 
-test('A function with RecursiveLoop: Allow can send to its own queue without limit', async () => {
+test('A local function with RecursiveLoop: Allow can send to its own queue without limit', async () => {
   const events = await startAtOne(allowed);
   await events.cloud.settled();
   expect(events.seen()).toEqual(numbers(30));
   expect(events.cloud.messages('JobsFailed')).toEqual([]);
 });
 
-test('A message keeps the trace header of its sender, and any other system attribute is refused', async () => {
+test('A message of the local queue keeps the trace header of its sender, and any other system attribute is refused', async () => {
   const tells = `export const handler = async ({ Records: [{ attributes }] }) => {
     console.log('${saw}' + JSON.stringify([attributes.AWSTraceHeader, process.env._X_AMZN_TRACE_ID]));
   };`;

@@ -33,19 +33,19 @@ test.each([
   ['OnRecords', 'dynamodb:ListStreams', /not authorized to perform: dynamodb:ListStreams/],
   ['OnJobs', 'sqs:DeleteMessage', /does not have permissions .*sqs:DeleteMessage/],
 ])(
-  'An event source mapping of %s is not deployed if its role lacks %s [T19]',
+  'The local cloud does not deploy an event source mapping of %s if its role lacks %s [T19]',
   async (id, action, message) => {
     await expect(startEventsCloud({}, { edit: without(id, action) })).rejects.toThrow(message);
   },
 );
 
-test('An event source mapping is not deployed if its role may not list the bucket of its failed records', async () => {
+test('The local cloud does not deploy an event source mapping if its role may not list the bucket of its failed records', async () => {
   const edit = without('OnRecords', 's3:List*');
   const starting = startEventsCloud({ keepsRecords: true }, { edit });
   await expect(starting).rejects.toThrow(/destination .*not authorized to perform: s3:ListBucket/);
 });
 
-test('A queue whose visibility timeout is shorter than its function’s timeout is not deployed', async () => {
+test('The local cloud does not deploy a queue whose visibility timeout is shorter than its function’s timeout', async () => {
   const edit = editing('AWS::SQS::Queue', 'Jobs', (properties) => {
     properties.VisibilityTimeout = 1;
   });
@@ -75,12 +75,12 @@ test.each([
     { FilterCriteria: { Filters: [{ Pattern: '{"dynamodb":{"SizeBytes":[{"numeric":[">",1]}]}}' }] } },
     /does not know the filter/,
   ],
-])('An event source mapping with %s is refused at startup', async (_, id, more, message) => {
+])('The local cloud refuses an event source mapping with %s at startup', async (_, id, more, message) => {
   const edit = mapping(id, (properties) => Object.assign(properties, more));
   await expect(startEventsCloud({}, { edit })).rejects.toThrow(message);
 });
 
-test('A disabled event source mapping does not read, and continues from its position once it is enabled', async () => {
+test('A disabled event source mapping of the local cloud does not read, and continues at its position once it is enabled', async () => {
   let isOn = false;
   const edit = mapping('OnRecords', (properties) => {
     properties.Enabled = isOn;
@@ -95,7 +95,7 @@ test('A disabled event source mapping does not read, and continues from its posi
   expect(seen().flat()).toEqual(['1', '2']);
 });
 
-test('A changed batch size in the template applies to the running cloud', async () => {
+test('A changed batch size in the template takes effect in the running local cloud', async () => {
   let size = 10;
   const edit = mapping('OnRecords', (properties) => {
     properties.BatchSize = size;
@@ -116,7 +116,7 @@ test('A changed batch size in the template applies to the running cloud', async 
   ]);
 });
 
-test('A changed filter in the template applies to the running cloud', async () => {
+test('A changed filter in the template takes effect in the running local cloud', async () => {
   let prefix = 'product';
   const edit = mapping('OnRecords', (properties) => {
     const Pattern = JSON.stringify({ dynamodb: { Keys: { pk: { S: [{ prefix }] } } } });
@@ -147,8 +147,8 @@ test('A function of the local cloud can send to a queue only while its role perm
     };`;
   let may = true;
   const edit = (template: Template) => (may ? template : without('OnRecords', 'sqs:SendMessage')(template));
-  // Without a failure queue, the mapping is deployed. The failure queue needs the same permission as the function, so a
-  // mapping with one would be refused.
+  // Without `sqs:SendMessage`, AWS would refuse the mapping if it had a failure queue, because the function's role must
+  // be allowed to send to that queue. In this test the mapping therefore has none.
   const unaimed = (template: Template) =>
     mapping('OnRecords', (one) => delete one.DestinationConfig)(edit(template));
   const { cloud, write, seen } = await startEventsCloud({ onRecords, onJobs: counting }, { edit: unaimed });
@@ -162,7 +162,7 @@ test('A function of the local cloud can send to a queue only while its role perm
   expect(seen().slice(2)).toEqual(['AccessDenied']);
 });
 
-test('With the table stopped, messages of a queue still reach their functions', async () => {
+test('If the local table is stopped, messages of a queue still reach their functions', async () => {
   const { cloud, sqs, seen, write, heard } = await startEventsCloud({ onJobs: counting });
   await cloud.stop('table');
   await expect(write('product', '1')).rejects.toThrow();

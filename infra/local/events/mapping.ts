@@ -8,7 +8,7 @@ import type { RetryRules } from './stream-batches.ts';
 
 type Shared = {
   id: string;
-  /** `stack.logicalId`, for error messages. */
+  /** The place of the mapping in the templates, as `stack.logicalId`, for error messages. */
   where: string;
   enabled: boolean;
   functionName: string;
@@ -28,7 +28,7 @@ export type StreamMapping = Shared & {
   kind: 'stream';
   start: 'LATEST' | 'TRIM_HORIZON';
   rules: RetryRules;
-  /** The queue or bucket that discarded records are reported to. */
+  /** The queue or bucket to which discarded records are reported. */
   onFailure?: string;
 };
 export type QueueMapping = Shared & { kind: 'queue'; concurrency: number };
@@ -45,7 +45,9 @@ export type MappingContext = {
   statementsOf: (roleArn: string) => Statement[];
 };
 
-/** How many batches of a queue run at once without `MaximumConcurrency`. AWS starts with five pollers. */
+/**
+ * How many batches of a queue run at once if the mapping sets no `MaximumConcurrency`. AWS starts with five pollers.
+ */
 const usualConcurrency = 5;
 const onlyForStreams =
   'StartingPosition ParallelizationFactor BisectBatchOnFunctionError MaximumRetryAttempts MaximumRecordAgeInSeconds DestinationConfig'.split(

@@ -47,7 +47,7 @@ const behaviour = fc.oneof(
   fc.integer({ min: 1, max: 4 }),
 );
 
-test('Each message of a queue ends either done or in the dead-letter queue [R7]', async () => {
+test('Each message of a local queue ends either done or in the dead-letter queue [R7]', async () => {
   const folder = temporaryFolder();
   let run = 0;
   const groups = fc.array(fc.integer({ min: 0, max: 7 }), { minLength: 1, maxLength: 80 });

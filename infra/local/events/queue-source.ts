@@ -33,7 +33,7 @@ function recordOf(message: Message, { sourceArn, region }: QueueMapping): Record
   };
 }
 
-/** Returns the record that filters are applied to: its body is parsed if it is JSON. */
+/** Returns the form of a record to which filters are applied: its body is parsed if it is JSON. */
 function filtered(record: Record<string, unknown>): Record<string, unknown> {
   try {
     return { ...record, body: JSON.parse(String(record.body)) };
@@ -48,7 +48,7 @@ class QueueSource implements Source {
   readonly #tools: SourceTools;
   readonly #passes: ReturnType<typeof filterOf>;
   readonly #unwatch: () => void;
-  /** The batches in progress. */
+  /** The batches that are running now. */
   readonly #underway = new Set<Promise<void>>();
   /** The functions that resolve the waiting calls of `drained`. */
   readonly #waiting: (() => void)[] = [];
@@ -89,7 +89,9 @@ class QueueSource implements Source {
     await Promise.all(this.#underway);
   }
 
-  /** Looks for messages when the current task has ended, so that messages sent together are received together. */
+  /**
+   * Checks for messages when the current task has ended, so that messages that are sent together are received together.
+   */
   #lookSoon(): void {
     if (this.#willLook) return;
     this.#willLook = true;
@@ -99,7 +101,7 @@ class QueueSource implements Source {
     });
   }
 
-  /** Starts as many batches as may run at once. If no message is left, ends the wait of `drained`. */
+  /** Starts as many batches as may run at once. If no message is left, resolves the waiting calls of `drained`. */
   #look(): void {
     if (this.#isLooking) return;
     this.#isLooking = true;
@@ -113,7 +115,7 @@ class QueueSource implements Source {
       for (const done of this.#waiting.splice(0)) done();
   }
 
-  /** Returns true if a batch is full or its window is over. Otherwise schedules the next check. */
+  /** Returns true if the next batch is full or its waiting time is over. Otherwise schedules the next check. */
   #isGathered(): boolean {
     const { batchSize, windowMs } = this.#mapping;
     const { now } = this.#tools;
@@ -173,9 +175,9 @@ class QueueSource implements Source {
 }
 
 /**
- * Runs a function on the messages of a queue: several batches in parallel, but one at a time for each FIFO group.
- * Messages that the function does not report as failed are deleted; the rest stay hidden until their visibility timeout
- * ends.
+ * Runs a function on the messages of a queue. Several batches run in parallel, but only one at a time for each FIFO
+ * group. Messages that the function does not report as failed are deleted. The failed messages stay hidden until their
+ * visibility timeout ends.
  */
 export const openQueueSource = (mapping: QueueMapping, queue: Queue, tools: SourceTools): Source =>
   new QueueSource(mapping, queue, tools);

@@ -55,11 +55,11 @@ test('A message of a local queue reaches its function in the format of AWS', asy
   ]);
 });
 
-test('A message that always fails is in the dead-letter queue after three tries [R7]', async () => {
+test('A message of a local queue that always fails is in the dead-letter queue after three tries [R7]', async () => {
   const events = await startEventsCloud({ onJobs: careful });
   const texts = ['1', '2', '3', 'poison', '5', '6', '7', '8', '9', '10'];
   await sendAll(events, 'Jobs', bodies(...texts));
-  // Only the failing message is left after the answer to the first batch.
+  // After the answer to the first batch, only the failed message is left.
   await expect.poll(() => events.cloud.messages('Jobs').length).toBe(1);
   for (const tries of [1, 2, 3]) {
     await events.heard((seen) => seen.flat().filter((body) => body === 'poison').length === tries);
@@ -70,7 +70,7 @@ test('A message that always fails is in the dead-letter queue after three tries 
   expect(events.seen().flat().sort()).toEqual([...texts, 'poison', 'poison'].sort());
 });
 
-test('Messages of one queue group run one after another, and different groups run in parallel', async () => {
+test('Messages of one group of a local queue run one after another, and different groups run in parallel', async () => {
   const slow = `let inside = {};
     export const handler = async ({ Records }) => {
       const groups = Records.map(({ attributes }) => attributes.MessageGroupId);
@@ -97,7 +97,7 @@ test('Messages of one queue group run one after another, and different groups ru
   expect(seen.length).toBe(12);
 });
 
-test('A duplicate message is dropped within five minutes, and accepted afterwards', async () => {
+test('A local queue drops a duplicate message within five minutes, and accepts it afterwards', async () => {
   const events = await startEventsCloud({ onPages: careful });
   const send = () =>
     sendAll(events, 'Pages', [{ MessageBody: 'page', MessageGroupId: '/', MessageDeduplicationId: 'one' }]);
@@ -112,7 +112,7 @@ test('A duplicate message is dropped within five minutes, and accepted afterward
   expect(events.seen()).toEqual([['page'], ['page']]);
 });
 
-test('Messages of a queue survive a restart, also those that were in progress', async () => {
+test('Messages of a local queue survive a restart, also those that were in progress', async () => {
   const folder = temporaryFolder();
   const hanging = `export const handler = () => { console.log('${saw}"begun"'); return new Promise((done) => setTimeout(done, 4000)); };`;
   const first = await startEventsCloud({ onJobs: hanging, jobs: { batchSize: 1 } }, { folder });
@@ -138,7 +138,7 @@ test('With three deliveries switched on, a function gets every message of a loca
   expect(events.seen().flat().sort()).toEqual(['1', '1', '1', '2', '2', '2', '3', '3', '3']);
 });
 
-test('A queue has at most MaximumConcurrency invocations at a time, and five without it', async () => {
+test('A local queue has at most MaximumConcurrency invocations at a time, and five without that setting', async () => {
   // The functions wait at a gate, which the test opens when the expected number has started. They then run for 200 ms,
   // in which a further invocation would overlap with them.
   const gate = join(temporaryFolder(), 'open');

@@ -19,7 +19,7 @@ function put(cloud: Cloud, key: string) {
   return bucket;
 }
 
-test('If the event of a new file matches the rule, it reaches the function of the queue; other events do not', async () => {
+test('If the event of a new file matches the rule, it reaches the function of the local queue, and other events do not', async () => {
   const { cloud, seen } = await startEventsCloud(app);
   put(cloud, 'other/1');
   const bucket = put(cloud, 'incoming/a b');
@@ -30,7 +30,7 @@ test('If the event of a new file matches the rule, it reaches the function of th
   expect(detail).toMatchObject({ bucket: { name: bucket }, object: { key: 'incoming/a b', size: 4 } });
 });
 
-test('With repeated deliveries switched on, the event of a new file arrives several times', async () => {
+test('If repeated deliveries are switched on, the event of a new file in the local S3 arrives several times', async () => {
   const { cloud, seen } = await startEventsCloud(app, { deliveries: 3 });
   put(cloud, 'incoming/1');
   await cloud.settled();
@@ -47,7 +47,7 @@ const changed =
     return template;
   };
 
-test('A bucket that is not connected to EventBridge sends no events', async () => {
+test('A local bucket that is not connected to EventBridge sends no events', async () => {
   const edit = changed('AWS::S3::Bucket', (bucket) => {
     delete bucket.NotificationConfiguration;
   });

@@ -32,7 +32,7 @@ function running() {
   return { called, lines, schedules: createSchedules({ account: '0', lambda, log, now: Date.now }) };
 }
 
-test('A rule calls its function every five minutes with the time as on AWS, and logs a failure', async () => {
+test('A local schedule rule calls its function every five minutes with the time as on AWS, and logs a failure', async () => {
   vi.setSystemTime(new Date('2026-11-02T09:00:00.400Z'));
   const { called, lines, schedules } = running();
   schedules.deploy([rule]);
@@ -45,7 +45,7 @@ test('A rule calls its function every five minutes with the time as on AWS, and 
   expect(lines).toEqual(['sweeper failed.', 'sweeper failed.']);
 });
 
-test('A changed template changes or ends a running schedule rule; an unchanged rule keeps its interval', async () => {
+test('A changed template changes or ends a running local schedule rule, and an unchanged rule keeps its interval', async () => {
   const { called, schedules } = running();
   schedules.deploy([rule]);
   await vi.advanceTimersByTimeAsync(200_000);
@@ -60,7 +60,7 @@ test('A changed template changes or ends a running schedule rule; an unchanged r
   expect(called).toHaveLength(3);
 });
 
-test('A schedule rule can be run at once by a call, and a stack without rules is refused', async () => {
+test('A local schedule rule can be run at once by a call, and a stack without rules is refused', async () => {
   const { called, schedules } = running();
   schedules.deploy([{ ...rule, name: 'app-clock-sweep' }]);
   await schedules.wake('app-clock');
@@ -68,7 +68,7 @@ test('A schedule rule can be run at once by a call, and a stack without rules is
   await expect(schedules.wake('app-clocks')).rejects.toThrow('The stack app-clocks has no scheduled rule.');
 });
 
-test('While schedules are stopped, they call no function', async () => {
+test('While the local schedules are stopped, they call no function', async () => {
   const { called, schedules } = running();
   schedules.deploy([rule]);
   schedules.halt();
@@ -103,7 +103,7 @@ const good = {
   Targets: [{ Arn: 'arn:sweeper', Id: 'T' }],
 };
 
-test('A schedule rule runs as the template says, and a disabled rule does not run', () => {
+test('A local schedule rule runs as the template says, and a disabled rule does not run', () => {
   expect(read(good)).toMatchObject([{ everyMs: 300_000, functions: ['sweeper'], region: 'af-south-1' }]);
   expect(read({ ...good, ScheduleExpression: 'rate(1 hour)' })).toMatchObject([{ everyMs: 3_600_000 }]);
   expect(read({ ...good, State: 'DISABLED' })).toEqual([]);
@@ -113,10 +113,10 @@ test.each([
   ['a cron expression', { ...good, ScheduleExpression: 'cron(0 9 * * ? *)' }],
   ['no function', { ...good, Targets: [{ Arn: 'arn:nobody', Id: 'T' }] }],
   ['its own input', { ...good, Targets: [{ Arn: 'arn:sweeper', Id: 'T', Input: '{}' }] }],
-])('A schedule rule with %s is refused at startup', (_, properties) => {
+])('The local cloud refuses a schedule rule with %s at startup', (_, properties) => {
   expect(() => read(properties)).toThrow('tiny.Sweep');
 });
 
-test('A schedule rule without permission to call its function is refused at startup', () => {
+test('The local cloud refuses a schedule rule without permission to call its function at startup', () => {
   expect(() => read(good, () => false)).toThrow('it may not call sweeper');
 });

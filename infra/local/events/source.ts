@@ -5,11 +5,11 @@ import { type Outcome, outcomeOf } from './outcome.ts';
 
 /** A running event source mapping. */
 export type Source = {
-  /** Resolves when nothing is waiting or in progress. */
+  /** Resolves when no record and no message of the event source is waiting or in progress. */
   drained: () => Promise<void>;
-  /** Returns how often the mapping has called its function. */
+  /** Returns how often the event source mapping has called its function. */
   calls: () => number;
-  /** Stops reading; resolves when the batches in progress have ended. */
+  /** Stops reading. Resolves when the batches in progress have ended. */
   stop: () => Promise<void>;
 };
 

@@ -13,7 +13,10 @@ export type Discarded = {
 
 type Steps = {
   invoke: (records: StreamRecord[]) => Promise<Outcome>;
-  /** Called with the records that were processed or discarded, which are always the first of those that remained. */
+  /**
+   * A function that is called with the records that were processed or discarded. They are always the first of the
+   * records that remained.
+   */
   done: (records: StreamRecord[]) => void;
   discard: (discarded: Discarded) => void;
   pause: (ms: number) => Promise<void>;

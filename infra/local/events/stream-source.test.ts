@@ -28,12 +28,12 @@ const record = {
 
 type Given = {
   reads: StreamRecord[][];
-  /** Called for each batch. Resolves when the function ends. */
+  /** Called for each batch. Resolves when the batch's function ends. */
   ended: () => Promise<Ending>;
   watch?: (listener: () => void) => void;
 };
 
-/** Opens a source whose reads return the given records, then nothing. */
+/** Opens a stream source whose reads return the given records, and then nothing. */
 function open({ reads, ended, watch = () => {} }: Given) {
   let count = 0;
   const answers = {
@@ -67,7 +67,7 @@ function open({ reads, ended, watch = () => {} }: Given) {
   return { source, reads: () => count };
 }
 
-test('Waiting for a stream to be read ends when its reader is stopped during a batch', async () => {
+test('Waiting for a local stream to be read ends when its reader is stopped during a batch', async () => {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<Ending>();
   const { source } = open({
@@ -85,7 +85,7 @@ test('Waiting for a stream to be read ends when its reader is stopped during a b
   expect(await Promise.race([drained, new Promise((done) => setImmediate(done))])).toBe('drained');
 });
 
-test('After a page of a stream that was not full, a reader waits for a notice of new records', async () => {
+test('After a page of a local stream that was not full, the reader waits until new records are announced', async () => {
   let tell = () => {};
   const { source, reads } = open({
     reads: [Array.from({ length: 1000 }, () => record), [record]],

@@ -34,7 +34,7 @@ class StreamSource implements Source {
   readonly #waiting: (() => void)[] = [];
   /** Batches that are delivered again later, because the cloud repeats deliveries. */
   readonly #late: StreamRecord[][] = [];
-  /** The records that were read and wait until their batch is full or its window is over. */
+  /** The records that were read and wait until their batch is full or the batch's waiting time is over. */
   #gathered: StreamRecord[] = [];
   #gatherUntil = 0;
   #iterator: string | undefined;
@@ -85,8 +85,8 @@ class StreamSource implements Source {
       await this.#runGathered();
       if (this.#isStopped) break;
       if (this.#gathered.length === 0 && this.#lastRead !== undefined) this.#save(this.#lastRead);
-      // A read that returns less than a full page has reached the end of the stream. New records end the wait in
-      // `#rest` at once.
+      // A read that returns less than a full page has reached the end of the stream. While `#rest` waits, new records
+      // end the wait at once.
       const isLast = found.length < readLimit && this.#late.length === 0;
       if (found.length === 0 || isLast) await this.#rest(asked);
     }
@@ -139,7 +139,7 @@ class StreamSource implements Source {
     this.#lastRead = found.at(-1)?.dynamodb.SequenceNumber ?? this.#lastRead;
   }
 
-  /** Runs the batches that are full or whose window is over. */
+  /** Runs the batches that are full or whose waiting time is over. */
   async #runGathered(): Promise<void> {
     const { batchSize } = this.#mapping;
     const isReady = () => this.#gathered.length >= batchSize || this.#tools.now() >= this.#gatherUntil;
@@ -147,7 +147,7 @@ class StreamSource implements Source {
       await this.#runNew(this.#gathered.splice(0, batchLength(this.#gathered, batchSize)));
   }
 
-  /** Waits for more records. If no work is left, resolves the first `asked` calls of `drained`. */
+  /** Waits for more records. If no work is left, resolves the first `asked` waiting calls of `drained`. */
   async #rest(asked: number): Promise<void> {
     if (this.#gathered.length > 0) return this.#newRecords.sleep(this.#gatherUntil - this.#tools.now());
     if (this.#late.length > 0) return this.#runLate();

@@ -48,7 +48,7 @@ test('A change in the local table invokes the function of the stream with an eve
   ]);
 });
 
-test('If a stored position is ahead of the stream, as after a power cut, no later change is lost', async () => {
+test('If a stored position is ahead of the local stream, as after a power cut, no later change is lost', async () => {
   const folder = temporaryFolder();
   const first = await startEventsCloud({ onRecords: careful }, { folder });
   await first.write('product', '01', '02');
@@ -66,14 +66,14 @@ test('If a stored position is ahead of the stream, as after a power cut, no late
   expect(second.seen().flat()).toEqual(['03']);
 });
 
-test('Changes in the table are delivered to a function in order, each once', async () => {
+test('Changes in the local table are delivered to a function in order, each once', async () => {
   const { cloud, write, seen } = await startEventsCloud({ onRecords: careful });
   await write('product', ...numbers(1, 40));
   await cloud.settled();
   expect(seen().flat()).toEqual(numbers(1, 40));
 });
 
-test('If one of ten stream records fails, it is discarded after two retries, and the other nine are done [R7]', async () => {
+test('If one of ten records of the local stream fails, it is discarded after two retries, and the other nine are done [R7]', async () => {
   const { cloud, writeTogether, write, seen } = await startEventsCloud({ onRecords: careful });
   const items = numbers(1, 10).map((sk): [string, string] => [sk === '04' ? 'poison' : 'product', sk]);
   await writeTogether(items);
@@ -94,7 +94,7 @@ test('If one of ten stream records fails, it is discarded after two retries, and
   for (const sk of [...numbers(1, 10), 'after']) expect(seen().flat()).toContain(sk);
 });
 
-test('A bucket that is the failure destination gets the complete discarded stream records, under Lambda’s key', async () => {
+test('A local bucket that is the failure destination gets the complete discarded stream records, under Lambda’s key', async () => {
   const shape = { onRecords: careful, keepsRecords: true as const };
   const { cloud, writeTogether } = await startEventsCloud(shape);
   await writeTogether(numbers(1, 3).map((sk) => [sk === '02' ? 'poison' : 'product', sk]));
@@ -124,7 +124,7 @@ test('A bucket that is the failure destination gets the complete discarded strea
   ]);
 });
 
-test('If a batch of stream records makes its function throw, it is split until the bad record is alone [R7]', async () => {
+test('If a batch of local stream records makes its function throw, it is split until the bad record is alone [R7]', async () => {
   const { cloud, writeTogether, seen } = await startEventsCloud({ onRecords: throwing });
   await writeTogether(numbers(1, 8).map((sk) => [sk === '06' ? 'poison' : 'product', sk]));
   await cloud.settled();
@@ -162,7 +162,7 @@ test('A stream record that is in progress when the local cloud stops is delivere
   expect(second.seen()).toEqual([['1']]);
 });
 
-test('Every stream record can be delivered three times and out of order [R7]', async () => {
+test('The local cloud can deliver every stream record three times and out of order [R7]', async () => {
   const { cloud, write, seen } = await startEventsCloud({ onRecords: careful }, { deliveries: 3 });
   await write('product', ...numbers(1, 10));
   await cloud.settled();

@@ -7,7 +7,7 @@ export type AuthorizerSetup = {
   functionName: string;
   identitySource: string[];
   ttlMs: number;
-  /** True if the function's permissions allow the gateway to call it for this authorizer. */
+  /** True if the permissions of the authorizer's function allow the gateway to call it. */
   permitted: boolean;
 };
 

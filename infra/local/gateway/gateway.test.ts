@@ -25,7 +25,7 @@ const requestOf = (given: Partial<Incoming>): Incoming => ({
   ...given,
 });
 
-/** A Lambda service whose answers the test gives by function name. It records the requests. */
+/** Returns a Lambda service that answers with the test's answers, given by function name. It records the requests. */
 function lambdaOf(answers: Record<string, (event: never) => Ending | object>) {
   const events: Record<string, unknown>[] = [];
   const lambda = {
@@ -219,7 +219,7 @@ test('The local gateway answers 429 to requests above the stage’s limit, and a
   expect((await call({})).status).toBe(200);
 });
 
-test('The local gateway runs an authorizer once per identity until its answer expires', async () => {
+test('The local gateway runs an authorizer once for each identity until its answer expires', async () => {
   const asked: string[] = [];
   const { call, events, pass } = gatewayOf(
     [{ key: 'GET /', authorizerId: 'door' }],
@@ -254,7 +254,7 @@ test('The local gateway runs an authorizer once per identity until its answer ex
   expect(events.at(-1)).toMatchObject({ requestContext: { authorizer: { lambda: { door: 'front' } } } });
 });
 
-test('A function can answer the local gateway with status, headers, cookies and base64, or with plain JSON', () => {
+test('A function’s answer to the local gateway may have status, headers, cookies and base64, or be plain JSON', () => {
   const payload = JSON.stringify({
     statusCode: 201,
     headers: { 'X-One': 1, 'Content-Type': 'image/png' },

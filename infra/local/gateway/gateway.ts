@@ -13,7 +13,7 @@ export type RouteSetup = {
   functionName: string;
   authorizerId?: string;
   throttle?: Throttle;
-  /** True if the function's permissions allow the gateway to call it for this route. */
+  /** True if the permissions of the route's function allow the gateway to call it. */
   permitted: boolean;
 };
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-/** A minimal browser: follows redirects, keeps cookies, stops before it leaves the provider. */
+/** A minimal browser: it follows redirects, keeps cookies, and stops before it leaves the identity provider. */
 function openBrowser() {
   const cookies = new Map<string, string>();
   const open = async (address: string, init: RequestInit = {}) => {
@@ -72,7 +72,10 @@ function door(change: Record<string, string | undefined> = {}) {
   return `${identity.url}/oauth2/authorize?${new URLSearchParams(given)}`;
 }
 
-/** Signs in as a demo person, or with another form of the sign-in page. Returns the code that the app gets. */
+/**
+ * Signs in as a demo person, or with another form of the sign-in page. Returns the authorization code that the app
+ * gets.
+ */
 async function codeFor(chosen: string | Record<string, string>, browser = openBrowser()) {
   const { at } = await browser.follow(door());
   const form = typeof chosen === 'string' ? { person: chosen } : chosen;
@@ -120,7 +123,7 @@ test.each(demoPeople)(
   },
 );
 
-test('A Google account that is not one of the demo people’s can sign in, and is the same person the next time', async () => {
+test('A Google account that is not one of the demo people can sign in, and is the same person at the next sign-in', async () => {
   const claimsOf = async (form: Record<string, string>) =>
     decodeJwt((await exchange(await codeFor(form))).body.id_token ?? '');
   const first = await claimsOf({ email: 'Otieno@mail.example', name: 'Otieno' });
@@ -185,7 +188,7 @@ test('A person stays signed in at the local user pool until they sign out [T5] [
   expect((await browser.follow(door())).text).toContain('Who are you today?');
 });
 
-test('The local user pool has the same URL after a restart, and another URL while a first pool still runs', async () => {
+test('The local user pool has the same URL after a restart, and another URL while the first pool still runs', async () => {
   const folder = temporaryFolder();
   const before = await openIdentity(folder);
   expect((await fetch(before.url)).status).toBe(404);

@@ -14,7 +14,7 @@ export type Identity = {
    * person is identified by the issuer and their `sub`.
    */
   url: string;
-  /** Deploys the pool of the templates. Everybody is then signed out of the pool. */
+  /** Deploys the user pool of the templates. Everybody is then signed out of the pool. */
   deploy: (pool: PoolSetup | undefined) => Promise<void>;
   close: () => Promise<void>;
 };

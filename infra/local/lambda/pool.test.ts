@@ -55,7 +55,7 @@ const counting = `let served = 0; let busy = 0;
     busy -= 1; return { together, served, thread: process.pid };
   };`;
 
-test('A warm worker of a local Lambda keeps its module’s state, and runs one event at a time', async () => {
+test('A warm worker of a local Lambda keeps its module’s state, and handles one event at a time', async () => {
   const { lambda, invoke } = lambdaWith(counting, {}, { perFunction: 2 });
   const endings = await Promise.all(Array.from({ length: 12 }, () => invoke({ wait: 5 })));
   const seen = endings.map(answerIn);
@@ -64,7 +64,7 @@ test('A warm worker of a local Lambda keeps its module’s state, and runs one e
   expect(Math.max(...seen.map((one) => one.served))).toBeGreaterThan(1);
 });
 
-test('Reserved concurrency limits a Lambda’s workers, and waiting for a worker does not count as run time', async () => {
+test('Reserved concurrency limits the workers of a local Lambda, and waiting for a worker does not count as run time', async () => {
   const wait = Math.ceil(100 * slowness());
   const { lambda, invoke } = lambdaWith(counting, { reserved: 1, timeoutMs: 4 * wait });
   const endings = await Promise.all(Array.from({ length: 8 }, () => invoke({ wait })));
@@ -73,7 +73,7 @@ test('Reserved concurrency limits a Lambda’s workers, and waiting for a worker
   expect(lambda.workers()).toEqual({ app: 1 });
 });
 
-test('A Lambda that exceeds its timeout is stopped, and the next event gets a new worker', async () => {
+test('A local Lambda that exceeds its timeout is stopped, and the next event gets a new worker', async () => {
   const timeoutMs = Math.ceil(100 * slowness());
   const { invoke, lines } = lambdaWith(
     `let served = 0; export const handler = async ({ hang }) => { served += 1; if (hang) for (;;); return served; };`,
@@ -94,7 +94,7 @@ test.each([
   ],
   ['cannot be loaded', `throw new Error('no');`],
   ['has no handler', `export const other = 1;`],
-])('A Lambda that %s returns a failure, and so does the next event', async (_, code) => {
+])('A local Lambda that %s returns a failure, and so does the next event', async (_, code) => {
   const { invoke } = lambdaWith(code);
   expect((await invoke()).kind).toBe('failure');
   expect((await invoke()).kind).toBe('failure');
@@ -123,7 +123,7 @@ test('A local Lambda whose environment changed in the template gets a new worker
   expect(answerIn(await invoke())).toBe('green');
 });
 
-test('A request that runs while its Lambda is replaced still gets its answer', async () => {
+test('A request that is running when its local Lambda is replaced still gets its answer', async () => {
   const { lambda, invoke, setup } = lambdaWith(
     `export const handler = async ({ wait = 0 }) => {
       console.log('begun');
@@ -141,7 +141,7 @@ test('A request that runs while its Lambda is replaced still gets its answer', a
   expect(lambda.workers()).toEqual({ app: 1 });
 });
 
-test('At the limit of all workers, the longest idle worker of another Lambda ends', async () => {
+test('At the limit of all workers, the worker of another local Lambda that was idle for longest ends', async () => {
   const { lambda, invoke, setup } = lambdaWith(
     `export const handler = async () => 'here';`,
     {},

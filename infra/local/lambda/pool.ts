@@ -46,7 +46,7 @@ const stampOf = (file: string) => {
   return found === undefined ? 'missing' : `${found.mtimeMs}-${found.size}`;
 };
 
-/** Ends a worker and marks it as busy, so that it gets no further event. */
+/** Ends a worker. The worker is first marked as busy, so that it gets no further event. */
 function retire(worker: LambdaWorker): void {
   worker.busy = true;
   void worker.end();
@@ -154,8 +154,8 @@ class LambdaService implements Lambda {
       (gone, why) => {
         this.#alive.delete(gone);
         pool.workers.delete(gone);
-        // If the bundle cannot start, the waiting events fail, as on AWS. Otherwise the worker would be restarted for
-        // ever.
+        // If the function's bundle cannot start, the waiting events fail, as on AWS. Otherwise new workers would be
+        // started for ever.
         if (!gone.ready && !this.#isClosed) failWaiting(pool, why ?? 'Runtime.ExitError');
         if (!this.#isClosed) for (const other of this.#pools.values()) this.#next(other);
       },
@@ -218,7 +218,7 @@ class LambdaService implements Lambda {
     this.#next(pool);
   }
 
-  /** Ends a pool's idle workers now, and its busy workers after their answers. */
+  /** Ends the idle workers of a pool now, and its busy workers after they have answered. */
   #discard(pool: Pool): void {
     pool.replaced = true;
     for (const worker of pool.workers) if (!worker.busy) retire(worker);

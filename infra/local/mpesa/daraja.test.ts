@@ -56,14 +56,14 @@ test.each([
   ['an account number of 13 characters', { AccountReference: 'A-10425678901' }],
   ['a callback URL that contains "mpesa"', { CallBackURL: 'https://app.example/api/mpesa/result' }],
   ['a callback URL that contains "exe"', { CallBackURL: 'https://app.example/api/aexeb/result' }],
-])('The local M-Pesa API refuses a push with %s', (_, wrong) => {
+])('The local M-Pesa API refuses a payment request with %s', (_, wrong) => {
   expect(open().post(pushPath, { ...push, ...wrong })).toMatchObject({
     status: 400,
     body: { errorCode: '400.002.02' },
   });
 });
 
-test('The local M-Pesa API answers a query with the prompt’s result code, or with 500 while the prompt is open', () => {
+test('The local M-Pesa API answers a query with the payment request’s result code, or with 500 while the request is open', () => {
   const { daraja, post, told, due } = open();
   const { CheckoutRequestID } = post(pushPath, push).body as { CheckoutRequestID: string };
   const query = { ...signed, CheckoutRequestID };

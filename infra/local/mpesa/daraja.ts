@@ -7,7 +7,7 @@ import { noticeOf, type Prompt, receiptOf, resultOf, results, type Transaction }
 export const moods = ['normal', 'lost', 'late', 'doubled', 'reordered', 'forged'] as const;
 export type Mood = (typeof moods)[number];
 
-/** A customer's action on a prompt. */
+/** A customer's action on an M-Pesa payment request. */
 export type Act = 'pin' | 'wrong-pin' | 'cancel';
 
 export type DarajaOptions = {
@@ -15,7 +15,7 @@ export type DarajaOptions = {
   now: () => number;
   /** Calls `run` after `ms` milliseconds. */
   later: (ms: number, run: () => void) => void;
-  /** Posts to the app and ignores the answer. */
+  /** Posts a body to the app and ignores the answer. */
   post: (url: string, body: object) => void;
   /** Returns the credentials that the app must use. This is called for each request, because the secret may change. */
   credentials: () => { consumer_key: string; consumer_secret: string; passkey: string };
@@ -36,8 +36,8 @@ const LATE_MS = 150_000;
 const TOKEN_MS = 3_600_000;
 
 /**
- * Matches the phones 0700 00CCCC, whose prompts end automatically with the result code CCCC. For 0700 000000 the prompt
- * is paid.
+ * Matches the phone numbers 0700 00CCCC. A payment request to such a phone ends automatically with the result code
+ * CCCC. At 0700 000000 it is paid.
  */
 const automatic = /^25470000(\d{4})$/;
 
@@ -48,8 +48,8 @@ const refuse = (status: number, errorCode: string, errorMessage: string): Daraja
 const badRequest = (what: string) => refuse(400, '400.002.02', `Bad Request - Invalid ${what}`);
 
 /**
- * Implements Safaricom's Daraja API on this machine: tokens, prompts, queries and notices, as Safaricom's portal
- * describes them.
+ * Implements Safaricom's Daraja API on this machine: tokens, payment requests (prompts), queries and notices, as
+ * Safaricom's portal describes them.
  */
 export class Daraja {
   readonly #options: DarajaOptions;
@@ -59,13 +59,15 @@ export class Daraja {
   #count: number;
   /** The payments that were really made, whatever the callbacks said. */
   readonly ledger: Transaction[] = [];
-  /** How callbacks are delivered (`mood`), and whether prompt payments also send a notice (`tellsOfPrompts`). */
+  /**
+   * How callbacks are delivered (`mood`), and whether a paid payment request also sends a notice (`tellsOfPrompts`).
+   */
   readonly state = {
     mood: 'normal' as Mood,
     tellsOfPrompts: false,
     /**
-     * True: a query of an open prompt answers with result code 4999, as Daraja sometimes does. False: it answers with
-     * an error.
+     * True: a query about an open payment request answers with result code 4999, as Daraja sometimes does. False: it
+     * answers with an error.
      */
     hasOpenResult: false,
   };
@@ -75,18 +77,21 @@ export class Daraja {
     this.#count = options.numbersFrom ?? 0;
   }
 
-  /** Returns all prompts, newest first. */
+  /** Returns all payment requests, newest first. */
   prompts(): Prompt[] {
     return [...this.#prompts.values()].reverse();
   }
 
-  /** Ends a prompt as the customer would on their phone. A prompt that has already ended is not changed. */
+  /**
+   * Ends a payment request as the customer would on their phone. A payment request that has already ended is not
+   * changed.
+   */
   act(checkoutId: string, act: Act): void {
     const prompt = this.#prompts.get(checkoutId);
     if (prompt) this.#end(prompt, { pin: '0', 'wrong-pin': '2001', cancel: '1032' }[act]);
   }
 
-  /** Pays the business's number without a prompt, as a customer can. Returns the receipt number. */
+  /** Pays to the business's number without a payment request, as a customer can. Returns the receipt number. */
   payByHand(payment: { phone: string; shillings: number; account: string }): string {
     const paid = this.#pay(payment);
     this.#tellNotice(paid);
@@ -168,8 +173,8 @@ export class Daraja {
   }
 
   /**
-   * Returns the error of a push or query whose business number, timestamp or password is wrong; undefined if they are
-   * right.
+   * Returns the error of a payment request or query whose business number, timestamp or password is wrong; undefined if
+   * they are right.
    */
   #unsigned({ BusinessShortCode, Password, Timestamp }: Record<string, unknown>) {
     if (BusinessShortCode !== this.#options.businessNumber)
@@ -248,7 +253,7 @@ export class Daraja {
 const isBadUrl = (url: string) =>
   !URL.canParse(url) || /mpesa|m-pesa|safaricom|exe|exec|cmd|sql|query/i.test(url);
 
-/** Returns the error of a push with a wrong field, as far as the portal describes Daraja's checks. */
+/** Returns the error of a payment request with a wrong field, as far as the portal describes Daraja's checks. */
 function wrongPush(sent: Record<string, unknown>): DarajaAnswer | undefined {
   const { Amount, PhoneNumber, PartyA, PartyB, BusinessShortCode } = sent;
   if (!Number.isInteger(Amount) || Number(Amount) < 1 || Number(Amount) > 250_000)

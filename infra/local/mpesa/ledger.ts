@@ -7,7 +7,7 @@ export type Transaction = {
   checkoutId?: string;
 };
 
-/** A payment prompt on a customer's phone. */
+/** An M-Pesa payment request (prompt) on a customer's phone. */
 export type Prompt = {
   checkoutId: string;
   merchantId: string;
@@ -16,7 +16,7 @@ export type Prompt = {
   account: string;
   callback: string;
   sentAt: number;
-  /** M-Pesa's result code; undefined while the prompt is open. */
+  /** M-Pesa's result code; undefined while the payment request is open. */
   code?: string;
   receipt?: string;
 };
@@ -44,7 +44,8 @@ const dateOf = (now: number) =>
   Number(new Date(now + 3 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14));
 
 /**
- * Returns the body of the callback about a prompt. For a forged callback, `receipt` differs from the prompt's receipt.
+ * Returns the body of the callback about a payment request. For a forged callback, `receipt` differs from the receipt
+ * of that payment request.
  */
 export function resultOf(prompt: Prompt, now: number, receipt = prompt.receipt) {
   const { checkoutId, merchantId, code = '0', phone, shillings } = prompt;

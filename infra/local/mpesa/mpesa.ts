@@ -7,7 +7,7 @@ import { type Merchant, phonePage } from './phone-page.ts';
 export type Mpesa = {
   /** The URL of the local Daraja. The page of the customer's phone is at `/phone`. */
   url: string;
-  /** Deploys the business number and the secret from the functions' environment. Open prompts are dropped. */
+  /** Deploys the business number and the secret from the functions' environment. Open payment requests are dropped. */
   deploy: (functions: { variables: Record<string, string> }[]) => void;
   close: () => Promise<void>;
 };
@@ -97,8 +97,8 @@ export async function openMpesa({ secrets, now, log, merchant }: Place): Promise
       const found = functions.find(({ variables }) => variables.DARAJA_SECRET_ARN !== undefined)?.variables;
       if (found?.DARAJA_SECRET_ARN === undefined) return;
       const { DARAJA_SECRET_ARN: secretArn, DARAJA_SHORTCODE: number = '' } = found;
-      // If neither the secret nor the number changed, the running Daraja stays, with its registered address and its
-      // prompts.
+      // If neither the secret nor the business number changed, the running Daraja stays, with its registered address
+      // and its payment requests.
       if (openedFor === secretArn && businessNumber === number) return;
       [openedFor, businessNumber] = [secretArn, number];
       open(secretArn);

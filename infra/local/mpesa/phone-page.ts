@@ -41,7 +41,10 @@ const paid = (daraja: Daraja, { name }: Merchant) =>
     )
     .join('');
 
-/** Returns the page of the customer's phone: prompts, a payment without a prompt, and how callbacks are delivered. */
+/**
+ * Returns the page of the customer's phone. It shows payment requests, a form for a payment without one, and how
+ * callbacks are delivered.
+ */
 export function phonePage(daraja: Daraja, businessNumber: string, merchant = unnamed): string {
   const prompts = daraja.prompts();
   const live = prompts.filter(({ code }) => code === undefined);

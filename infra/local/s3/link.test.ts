@@ -19,7 +19,7 @@ const signedAt = Date.UTC(2013, 4, 24);
 const check = (change: Partial<Incoming> = {}, now = signedAt) =>
   checkLink({ ...example, ...change }, secretOf, now);
 
-test('The local S3 accepts AWS’s published example of a signed link on the day of the example', () => {
+test('The local S3 accepts the example of a signed link that AWS has published, on the day of the example', () => {
   expect(check()).toEqual({ accessKeyId: 'AKIAIOSFODNN7EXAMPLE' });
   expect(check({}, signedAt + 86_400_000)).toEqual({ accessKeyId: 'AKIAIOSFODNN7EXAMPLE' });
   expect(check({}, signedAt + 86_400_001)).toEqual({ code: 'AccessDenied', message: 'Request has expired' });

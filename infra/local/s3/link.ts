@@ -8,11 +8,11 @@ type LinkCheck = { accessKeyId: string } | { code: S3Code; message?: string };
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Returns a text encoded as AWS does: all characters but the unreserved ones. */
+/** Returns a text in AWS's percent encoding, which encodes all characters but the unreserved ones. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Returns the query that is signed: sorted, without the signature. */
+/** Returns the part of a link's query that is signed: sorted, without the signature. */
 const signedQuery = (query: URLSearchParams) =>
   [...query]
     .filter(([name]) => name !== 'X-Amz-Signature')

@@ -3,7 +3,7 @@ import { account } from '../iam.ts';
 import { randomText } from '../request-id.ts';
 import type { ObjectHead } from './store.ts';
 
-/** A change of an object. `reason` says how it was created or deleted. */
+/** A change of an object in a bucket. `reason` says how the object was created or deleted. */
 export type Change = {
   bucket: string;
   head: Pick<ObjectHead, 'key'> & Partial<Pick<ObjectHead, 'size' | 'etag'>>;

@@ -89,7 +89,7 @@ async function post(
   };
 }
 
-test('An upload with a signed form stores the file under the signed key and type, and EventBridge gets an event', async () => {
+test('An upload with a signed form to the local S3 stores the file under the signed key and type, and EventBridge gets an event', async () => {
   events.length = 0;
   const { status, headers } = await post(await sign(), {
     late: { key: 'incoming/other', acl: 'public-read' },
@@ -151,7 +151,7 @@ test.each<[string, Change, number, string]>([
   expect(events).toEqual([]);
 });
 
-test('An upload form is accepted until it expires, and not later', async () => {
+test('The local S3 accepts an upload form until it expires, and not later', async () => {
   const form = await sign();
   skew = 299_000;
   expect((await post(form)).status).toBe(204);
@@ -161,7 +161,7 @@ test('An upload form is accepted until it expires, and not later', async () => {
   expect(late).toMatchObject({ status: 403, message: 'Invalid according to Policy: Policy expired.' });
 });
 
-test('An upload form allows no more than its signer may do', async () => {
+test('An upload form of the local S3 allows no more than its signer may do', async () => {
   expect(await post(await sign(client, 'upload/1'))).toMatchObject({ status: 403, code: 'AccessDenied' });
   expect(await post(await sign(client, 'incoming/1', 'closed'))).toMatchObject({ code: 'AccessDenied' });
   const form = await sign();
@@ -177,7 +177,7 @@ test('An upload form allows no more than its signer may do', async () => {
   expect(await post(abroad)).toMatchObject({ status: 400, code: 'AuthorizationQueryParametersError' });
 });
 
-test('An upload whose body is not a form, or a form without a file, is refused', async () => {
+test('The local S3 refuses an upload whose body is not a form, or a form without a file', async () => {
   const { url, fields } = await sign();
   const send = async (body: string | FormData, type?: string) => {
     const headers = type === undefined ? {} : { 'content-type': type };
@@ -191,7 +191,7 @@ test('An upload whose body is not a form, or a form without a file, is refused',
   expect(await send(form)).toBe('InvalidArgument');
 });
 
-test('A web page of any origin may post to a bucket with CORS, but not read from it', async () => {
+test('A web page of any origin may post to a local bucket with CORS, but not read from it', async () => {
   const ask = (bucket: string, method: string, headers = {}) =>
     fetch(`http://127.0.0.1:${listener.port}/${bucket}`, {
       method: 'OPTIONS',

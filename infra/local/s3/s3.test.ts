@@ -77,7 +77,7 @@ test('An object in the local S3 has the same bytes, type and metadata when it is
   expect(head).toMatchObject({ ContentLength: 7, ETag: found.ETag });
 });
 
-test('A range of an object can be requested', async () => {
+test('A range of an object in the local S3 can be requested', async () => {
   const owner = clientOf('owner');
   await owner.send(put('long', '0123456789'));
   const part = await owner.send(new GetObjectCommand({ Bucket: 'app', Key: 'long', Range: 'bytes=2-4' }));
@@ -85,7 +85,7 @@ test('A range of an object can be requested', async () => {
   expect(part.ContentRange).toBe('bytes 2-4/10');
 });
 
-test('A conditional write to the local S3 happens only when the object meets the condition', async () => {
+test('A conditional write to the local S3 is made only if the object meets the condition', async () => {
   const owner = clientOf('owner');
   const { ETag } = await owner.send(put('page', 'one', { IfNoneMatch: '*' }));
   await expect(owner.send(put('page', 'two', { IfNoneMatch: '*' }))).rejects.toMatchObject({
@@ -99,7 +99,7 @@ test('A conditional write to the local S3 happens only when the object meets the
   expect(await found.Body?.transformToString()).toBe('two');
 });
 
-test('A conditional removal from the local S3 happens only when the object meets the condition', async () => {
+test('A conditional deletion in the local S3 is made only if the object meets the condition', async () => {
   const owner = clientOf('owner');
   const remove = (IfMatch: string) =>
     owner.send(new DeleteObjectCommand({ Bucket: 'app', Key: 'removed', IfMatch }));
@@ -122,7 +122,7 @@ test('A write to the local S3 with If-Match needs the permission to read the obj
   expect((await clientOf('owner').send(head)).ContentLength).toBe(1);
 });
 
-test('DeleteObjects with Quiet reports only the keys that were not removed', async () => {
+test('In the local S3, DeleteObjects with Quiet reports only the keys that were not deleted', async () => {
   const owner = clientOf('owner');
   await owner.send(put('many/a&b', 'x'));
   await owner.send(put('many/c', 'x'));
@@ -148,7 +148,7 @@ test('The local S3 lists keys by prefix, grouped by delimiter, and in pages', as
   expect(rest.Contents?.map((one) => one.Key)).toEqual(['list/c']);
 });
 
-test('The local S3 copies and removes objects, one or many at once', async () => {
+test('The local S3 copies and deletes objects, one or many at once', async () => {
   const owner = clientOf('owner');
   await owner.send(put('from', 'x', { ContentType: 'text/plain' }));
   await owner.send(new CopyObjectCommand({ Bucket: 'app', Key: 'to', CopySource: 'app/from' }));
@@ -189,7 +189,7 @@ test('The local S3 refuses a request with a wrong signature, an unknown key or a
   await expect(forger.send(put('x', 'right'))).rejects.toMatchObject({ name: 'XAmzContentSHA256Mismatch' });
 });
 
-test('A bucket policy that names a distribution lets only that distribution read', () => {
+test('A policy of a local bucket that names a distribution lets only that distribution read', () => {
   const arn = (id: string) => `arn:aws:cloudfront::000000000000:distribution/${id}`;
   const objects = 'arn:aws:s3:::site/*';
   const policy: ResourceStatement[] = [

@@ -201,8 +201,8 @@ class LocalS3 implements S3 {
   }
 
   /**
-   * Returns why S3 refuses to store an object: a missing permission, an unmet condition, or the size; undefined if it
-   * may be stored.
+   * Returns the error code with which S3 refuses to store an object: for a missing permission, an unmet condition, or
+   * the size. Undefined if the object may be stored.
    */
   #putRefusal(call: Call): S3Code | undefined {
     const { headers, tooLong } = call.request;

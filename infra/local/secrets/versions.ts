@@ -7,7 +7,8 @@ export type StoredSecret = {
   name: string;
   createdAt: number;
   /**
-   * The value that the template gave last. As in CloudFormation, it is written again only if the template changes it.
+   * The value that the template set at the last deployment. As in CloudFormation, it is written again only if the
+   * template changes it.
    */
   given?: string;
   versions: Version[];

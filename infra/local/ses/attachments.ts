@@ -31,7 +31,7 @@ const fields: Record<string, (value: unknown) => boolean> = {
   ContentId: (value) => value === undefined || isText(value, 1, 78),
 };
 
-/** Returns what is wrong with an attachment; undefined if nothing is. */
+/** Returns an error message for a wrong attachment; undefined for a correct one. */
 function errorOf(file: AskedFile): string | undefined {
   const unknown = Object.keys(file).find((name) => !(name in fields));
   if (unknown !== undefined) return `Unknown field of an attachment: ${unknown}`;
@@ -48,7 +48,7 @@ function errorOf(file: AskedFile): string | undefined {
   return undefined;
 }
 
-/** Returns what is wrong with the attachments of an email; undefined if nothing is. */
+/** Returns an error message if an attachment of an email is wrong; undefined if all are correct. */
 export function attachmentsError(files: readonly AskedFile[]): string | undefined {
   const error = files.map(errorOf).find(Boolean);
   if (error) return error;

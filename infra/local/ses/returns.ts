@@ -20,7 +20,7 @@ function returnOf(address: string): Return | undefined {
 
 type Sent = {
   mail: CaughtMail;
-  /** The name of the configuration set. */
+  /** The name of the configuration set with which the email was sent. */
   set: string | undefined;
   tags: { Name: string; Value: string }[] | undefined;
   region: string;

@@ -112,7 +112,7 @@ test('The browser lists the emails of the local SES and shows each of them', asy
   expect((await read('/mail/none')).status).toBe(404);
 });
 
-test('The local SES refuses an unverified sender, unknown template, missing permission, bad address or bad data', async () => {
+test('The local SES refuses an unverified sender, an unknown template, a missing permission, a bad address or bad data', async () => {
   const { send, ses } = await service();
   await expect(send({ from: 'orders@other.example' })).rejects.toMatchObject({ name: 'MessageRejected' });
   await expect(send({ template: 'none' })).rejects.toMatchObject({ name: 'NotFoundException' });
@@ -215,7 +215,7 @@ test.each<[string, object]>([
   expect(ses.mails()).toEqual([]);
 });
 
-test('An email template renders lists, conditions and values without escaping', () => {
+test('The local SES renders lists, conditions and values of an email template without escaping', () => {
   const render = templatePart(
     '{{#each a.list}}{{n}}, {{/each}}{{#if a.note}}note {{a.note}}{{else}}no note{{/if}}',
     'x',
@@ -232,6 +232,6 @@ test.each([
   '{{a b}}',
   '{{/each}} x',
   'x\n{{/if}}\n',
-])('An email template with the unsupported or unclosed tag %j is refused', (source) => {
+])('The local SES refuses an email template with the unsupported or unclosed tag %j', (source) => {
   expect(() => templatePart(source, 'x')).toThrow();
 });

@@ -20,7 +20,7 @@ export type Ses = {
   deploy: (setup: SesSetup) => void;
   /** Returns the caught emails, oldest first. */
   mails: () => CaughtMail[];
-  /** Serves SES's protocol, and under the same URL the pages that show the caught emails. */
+  /** Serves SES's protocol. Under the same URL, it serves the pages that show the caught emails. */
   listen: (access: Access) => Promise<Listener>;
 };
 
@@ -104,7 +104,7 @@ const isAddress = (text: string) => /^(?!.*[^\x21-\x7e])[^@<>]+@[^@<>]+$/s.test(
 const isHeader = ({ Name, Value }: Header) =>
   /^(?:List-Unsubscribe|List-Unsubscribe-Post|X-[\w-]+)$/.test(Name) && /^[\x20-\x7e]{1,870}$/.test(Value);
 
-/** Returns the refusal if the role may not send with one of these resources; otherwise undefined. */
+/** Returns the refusal of the request if the role may not send with one of these resources; otherwise undefined. */
 function denied({ statements, arn: role }: Extract<Caller, { kind: 'role' }>, arns: string[]) {
   for (const arn of arns) {
     const decision = decide(statements, 'ses:SendEmail', arn);

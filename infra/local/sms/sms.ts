@@ -17,7 +17,7 @@ export type Sms = {
   deploy: (senders: ReadonlyMap<string, string>) => void;
   /** Returns the caught text messages, oldest first. */
   texts: () => CaughtText[];
-  /** Serves the protocol of AWS End User Messaging SMS, and under `/` the page of the phones. */
+  /** Serves the protocol of AWS End User Messaging SMS. Under `/`, it serves the page of the phones. */
   listen: (access: Access) => Promise<Listener>;
 };
 
@@ -61,8 +61,8 @@ function wrongField({ DestinationPhoneNumber: to = '', MessageBody = '', Message
 type Parts = { state: string; now: () => number };
 
 /**
- * Returns a local AWS End User Messaging SMS with `SendTextMessage`. Text messages are saved in the state folder and not
- * sent.
+ * Returns a local AWS End User Messaging SMS with `SendTextMessage`. Text messages are saved in the state folder and
+ * not sent.
  */
 export function createSms({ state, now }: Parts): Sms {
   const texts = openTexts(state);

@@ -7,7 +7,7 @@ import type { QueueSetup } from './setup.ts';
 
 export type Queue = {
   setup: () => QueueSetup;
-  /** Applies the settings of another template and keeps the messages. */
+  /** Applies the settings of a new deployment and keeps the messages. */
   update: (setup: QueueSetup) => void;
   /** Adds a message. A FIFO queue drops a duplicate for five minutes and returns the id of the first message. */
   send: (message: NewMessage) => Sent;
@@ -183,7 +183,7 @@ class LocalQueue implements Queue {
 
   /**
    * Removes a message that is too old. Moves a message that was received too often to the dead-letter queue. Returns
-   * true if it did either.
+   * true if it did either of these.
    */
   #discard(message: Message, at: number): boolean {
     const { retentionSeconds, redrive } = this.#setup;

@@ -102,7 +102,7 @@ export function sendMessage(queue: Queue, given: Given, sender: Sender): SentAns
 }
 
 /**
- * Returns the entries of a batch request. @throws if there are none or more than ten, or if an id is invalid or
+ * Returns the entries of a batch request. @throws if there are none or more than ten entries, or if an id is invalid or
  * repeated
  */
 export function batchEntries<E extends { Id: string }>(entries: E[] | undefined): E[] {

@@ -8,7 +8,7 @@ export type QueueSetup = {
   url: string;
   fifo: boolean;
   contentBasedDeduplication: boolean;
-  /** True: deduplication compares messages of one group only (`DeduplicationScope: messageGroup`). */
+  /** True: only messages of the same group count as duplicates of each other (`DeduplicationScope: messageGroup`). */
   deduplicatesByGroup: boolean;
   delaySeconds: number;
   visibilitySeconds: number;

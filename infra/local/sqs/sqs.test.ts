@@ -81,7 +81,7 @@ async function service(more: Partial<QueueSetup> = {}, others: Partial<QueueSetu
   };
 }
 
-test('A received SQS message is hidden and does not return after DeleteMessage', async () => {
+test('A message received from the local SQS is hidden, and does not return after DeleteMessage', async () => {
   const { send, receive, owner, QueueUrl, pass } = await service();
   const MessageAttributes = {
     kind: { DataType: 'String', StringValue: 'mail' },
@@ -109,7 +109,7 @@ test('A received SQS message is hidden and does not return after DeleteMessage',
   expect(await receive()).toEqual([]);
 });
 
-test('An SQS message can be delayed, and its visibility timeout can be extended or ended', async () => {
+test('A message of the local SQS can be delayed, and its visibility timeout can be extended or ended', async () => {
   const { send, receive, owner, QueueUrl, pass } = await service();
   await send('x', { DelaySeconds: 5 });
   expect(await receive()).toEqual([]);
@@ -126,14 +126,14 @@ test('An SQS message can be delayed, and its visibility timeout can be extended 
   await expect(hide(1, 'nonsense')).rejects.toMatchObject({ name: 'ReceiptHandleIsInvalid' });
 });
 
-test('A receiver with a wait time gets an SQS message that is sent while it waits', async () => {
+test('If a receiver waits at the local SQS, it gets a message that is sent meanwhile', async () => {
   const { send, receive } = await service();
   const waiting = receive({ WaitTimeSeconds: 20 });
   await send('late');
   expect((await waiting).map(({ Body }) => Body)).toEqual(['late']);
 });
 
-test('An SQS message that is received too often moves to the dead-letter queue with its id', async () => {
+test('A message of the local SQS that is received too often moves to the dead-letter queue with its id', async () => {
   const failed = arnOf('failed');
   const { send, receive, owner, urlOf, pass } = await service(
     { redrive: { arn: failed, maxReceiveCount: 2 } },
@@ -149,7 +149,7 @@ test('An SQS message that is received too often moves to the dead-letter queue w
   expect(dead.Messages).toMatchObject([{ MessageId, Body: 'bad' }]);
 });
 
-test('A FIFO queue blocks a group with a message in progress, and drops duplicates for five minutes', async () => {
+test('A local FIFO queue blocks a group with a message in progress, and drops duplicates for five minutes', async () => {
   const { send, receive, owner, QueueUrl, pass } = await service({ name: 'jobs.fifo', fifo: true });
   const put = (body: string, group: string) =>
     send(body, { MessageGroupId: group, MessageDeduplicationId: body });
@@ -169,7 +169,7 @@ test('A FIFO queue blocks a group with a message in progress, and drops duplicat
   expect((await put('1', 'a')).MessageId).not.toBe(first.MessageId);
 });
 
-test('A batch request to SQS gets an answer for each of its entries', async () => {
+test('A batch request to the local SQS gets an answer for each of its entries', async () => {
   const { owner, QueueUrl, receive } = await service({ largestBytes: 1024 });
   const Entries = [
     { Id: 'fine', MessageBody: 'x' },
@@ -206,14 +206,14 @@ test.each([
     ['a', 'b'].map((Id) => ({ Id, MessageBody: 'x'.repeat(600_000) })),
     'BatchRequestTooLong',
   ],
-])('A batch request to SQS with %s is refused', async (_, Entries, name) => {
+])('The local SQS refuses a batch request with %s', async (_, Entries, name) => {
   const { owner, QueueUrl } = await service();
   await expect(owner.send(new SendMessageBatchCommand({ QueueUrl, Entries }))).rejects.toMatchObject({
     name,
   });
 });
 
-test('SQS refuses a FIFO message without group or deduplication id, and a standard message with one', async () => {
+test('The local SQS refuses a FIFO message without group or deduplication id, and a standard message with one', async () => {
   const fifo = await service({ name: 'jobs.fifo', fifo: true });
   await expect(fifo.send('x')).rejects.toMatchObject({ name: 'MissingParameter' });
   await expect(fifo.send('x', { MessageGroupId: 'a' })).rejects.toMatchObject({

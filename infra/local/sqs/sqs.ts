@@ -17,7 +17,7 @@ import { type Sender, sendMessage, sendMessageBatch } from './sending.ts';
 import type { QueueSetup } from './setup.ts';
 
 export type Sqs = {
-  /** Deploys the queues of a template. Queues that existed before keep their messages. */
+  /** Deploys the queues of the templates. Queues that existed before keep their messages. */
   deploy: (queues: QueueSetup[]) => void;
   /** Returns a queue by its ARN or URL. @throws for a queue that no template has */
   queue: (name: string) => Queue;

@@ -9,7 +9,10 @@ type RouteSettings = { ThrottlingRateLimit?: number; ThrottlingBurstLimit?: numb
 
 const whereOf = (resource: Resolved) => `${resource.stack}.${resource.logicalId}`;
 
-/** Returns the ARN in a URI. The URI is either the function's ARN or API Gateway's URI, which contains the ARN. */
+/**
+ * Returns the ARN in a URI of an integration or authorizer. The URI is either the function's ARN or API Gateway's URI,
+ * which contains the ARN.
+ */
 function functionArnOf(uri: string): string {
   return /\/functions\/(.+)\/invocations$/.exec(uri)?.[1] ?? uri;
 }

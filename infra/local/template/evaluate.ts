@@ -11,7 +11,8 @@ const noValue = Symbol('AWS::NoValue');
 
 /**
  * Evaluates the intrinsic functions that the CDK writes into templates: Ref, Fn::GetAtt, Fn::Join, Fn::Sub, Fn::Select,
- * Fn::Split and Fn::ImportValue, with pseudo parameters. Any other function throws an error that says where it is.
+ * Fn::Split and Fn::ImportValue, with pseudo parameters. For any other function it throws an error that says where the
+ * function is.
  */
 export class Evaluator {
   readonly #options: EvaluatorOptions;

@@ -11,9 +11,9 @@ export type References = (where: string, properties: unknown) => ReadReference;
 type Kept = Record<string, { digest: string; values: Record<string, string> }>;
 
 /**
- * Saves the values of references to secrets across restarts. CloudFormation reads a secret only when it creates or
- * updates the resource that refers to the secret. Rotating a secret therefore does not change a resource whose
- * properties stay the same.
+ * Stores the values of references to secrets, so that they survive restarts. CloudFormation reads a secret only when it
+ * creates or updates the resource that refers to the secret. Rotating a secret therefore does not change a resource
+ * whose properties stay the same.
  */
 export function openReferences(state: string): References {
   const file = join(state, 'references.json');

@@ -26,7 +26,7 @@ function outputOf(value: unknown, resources: Template['Resources'] = {}) {
   return resolverOf(stack).outputs()['app.It'];
 }
 
-test('Ref, Fn::GetAtt, Fn::Join, Fn::Sub, Fn::Select and Fn::Split are evaluated to plain values', () => {
+test('In a template, Ref, Fn::GetAtt, Fn::Join, Fn::Sub, Fn::Select and Fn::Split are evaluated to plain values', () => {
   const resources = { Table: { Type: 'AWS::DynamoDB::Table', Properties: { TableName: 'things' } } };
   expect(outputOf({ Ref: 'Table' }, resources)).toBe('things');
   expect(outputOf({ 'Fn::GetAtt': ['Table', 'Arn'] }, resources)).toBe(
@@ -49,7 +49,7 @@ test('The site’s URL in the local cloud uses http instead of https', () => {
   expect(resolver.all('AWS::IAM::Role')[0]?.properties.Site).toBe('http://localhost:3000');
 });
 
-test('A queue’s Ref is its URL, and a table’s StreamArn contains the stream’s label', () => {
+test('In the local cloud, a queue’s Ref is its URL, and a table’s StreamArn contains the stream’s label', () => {
   const resources = {
     Table: { Type: 'AWS::DynamoDB::Table', Properties: { TableName: 'things' } },
     Queue: { Type: 'AWS::SQS::Queue', Properties: { FifoQueue: true } },
@@ -61,7 +61,7 @@ test('A queue’s Ref is its URL, and a table’s StreamArn contains the stream�
   );
 });
 
-test('A stack can import a value that another stack exports', () => {
+test('A stack of the local cloud can import a value that another stack exports', () => {
   const from = {
     name: 'data',
     template: {
@@ -97,11 +97,14 @@ test.each([
   ['an unknown attribute', { 'Fn::GetAtt': ['Role', 'Color'] }, /does not know Color of Role/],
   ['a missing export', { 'Fn::ImportValue': 'elsewhere:X' }, /no stack exports elsewhere:X/],
   ['an index beyond the list', { 'Fn::Select': [3, ['a']] }, /part 3/],
-])('A template is refused because of %s, and the error says where it is', (_, value, message) => {
-  expect(() => outputOf(value, { Role: role })).toThrow(message);
-});
+])(
+  'The local cloud refuses a template because of %s, and the error says where it is',
+  (_, value, message) => {
+    expect(() => outputOf(value, { Role: role })).toThrow(message);
+  },
+);
 
-test('A reference to a secret outside Secrets Manager is refused', () => {
+test('The local cloud refuses a reference to a secret outside Secrets Manager', () => {
   const resources = { Role: { ...role, Properties: { Description: '{{resolve:ssm:/app/key:1}}' } } };
   const resolver = resolverOf({ name: 'app', template: { Resources: resources } });
   expect(() => resolver.all('AWS::IAM::Role')).toThrow(/app.Role: .*cannot resolve/);
@@ -114,12 +117,12 @@ test.each([
     { Fn: { Type: 'AWS::Lambda::Function', Properties: { VpcConfig: {} } } },
     /app.Fn: .* VpcConfig/,
   ],
-])('A template is refused because the local cloud does not know %s', (_, Resources, message) => {
+])('The local cloud refuses a template because it does not know %s', (_, Resources, message) => {
   const check = () => checkKnown([{ name: 'app', template: { Resources } }], { account: '0', region: 'r' });
   expect(check).toThrow(message);
 });
 
-test('A reference to a secret is read again only when its resource changes', () => {
+test('The local cloud reads a reference to a secret again only when its resource changes', () => {
   const folder = temporaryFolder();
   let key = 'first';
   const headerOf = (comment: string, version = '') => {
@@ -145,7 +148,7 @@ test('A reference to a secret is read again only when its resource changes', () 
   expect(headerOf('two', '7')).toBe('version 7');
 });
 
-test('A template parameter has the value that the stack is given, or else the default', () => {
+test('A template parameter has the value that the stack gets, or else its default', () => {
   const template = {
     Resources: {},
     Parameters: { Version: { Type: 'String', Default: 'none' } },

@@ -21,7 +21,7 @@ export type ResolverOptions = EvaluatorOptions & {
    * version.
    */
   secretValue: (arn: string, key: string, versionId: string) => string;
-  /** Saves the values of references to secrets across restarts. */
+  /** The stored values of references to secrets, which survive restarts. */
   references: References;
 };
 
@@ -31,9 +31,9 @@ export type Resolver = {
    * reached.
    */
   each: (type: string) => Generator<Resolved>;
-  /** Returns all resources of a type, in the same order. */
+  /** Returns all resources of a type, in the order of the templates. */
   all: (type: string) => Resolved[];
-  /** Returns the outputs by `Stack.OutputName`. */
+  /** Returns the outputs of all stacks by `Stack.OutputName`. */
   outputs: () => Record<string, string>;
 };
 

@@ -25,9 +25,9 @@ export type EventsApp = {
   jobs?: Partial<SqsEventSourceProps>;
   pages?: Partial<SqsEventSourceProps>;
   queue?: QueueProps;
-  /** Complete discarded records are written to a bucket instead of a queue. */
+  /** True: discarded records are written to a bucket, with their content, instead of a queue. */
   keepsRecords?: true;
-  /** Adds a bucket (`Files`). A rule sends events about its new files under `incoming/` to the queue `Jobs`. */
+  /** True: adds a bucket (`Files`). A rule sends events about its new files under `incoming/` to the queue `Jobs`. */
   files?: true;
 };
 

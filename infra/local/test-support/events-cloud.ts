@@ -20,7 +20,7 @@ export type EventsCloud = {
   writeTogether: (items: [pk: string, sk: string][]) => Promise<void>;
   /** Returns the values that the functions logged, in order. */
   seen: () => unknown[];
-  /** Resolves when `fits` returns true for the values that the functions logged. */
+  /** Resolves when `fits` returns true for the list of values that the functions have logged. */
   heard: (fits: (seen: unknown[]) => boolean) => Promise<void>;
   /** Moves the local cloud's clock forward. */
   pass: (seconds: number) => void;

@@ -27,7 +27,7 @@ test('The demo shop has two categories with four or more subcategories each, and
   expect(products.length).toBeGreaterThanOrEqual(48);
 });
 
-test('The shop sells vapes and caffeine pouches at prices in Kenyan shillings [S2-001]', () => {
+test('The demo shop sells vapes and caffeine pouches at prices in Kenyan shillings [S2-001]', () => {
   expect(categories.map(({ category_name }) => category_name)).toEqual(['Hart Vapes', 'Energy Pouches']);
   expect(categories.map(({ category_description }) => category_description)).toEqual([
     expect.stringContaining('flavours'),
@@ -39,7 +39,7 @@ test('The shop sells vapes and caffeine pouches at prices in Kenyan shillings [S
   }
 });
 
-test('Ids, slugs, codes, names and descriptions in the catalogue are unique', () => {
+test('Ids, slugs, codes, names and descriptions in the demo catalogue are unique', () => {
   const attributes = subcategories.flatMap((each) => each.attributes);
   for (const list of [categories, subcategories, products, attributes]) {
     expect(unique(list.map(({ id }) => id))).toBe(true);
@@ -52,29 +52,35 @@ test('Ids, slugs, codes, names and descriptions in the catalogue are unique', ()
   expect(unique(products.map(({ meta_description }) => meta_description))).toBe(true);
 });
 
-test.each(products)('$product_name has valid attributes, price, slug, texts and pictures', (product) => {
-  const home = subcategories.find(({ id }) => id === product.subcategory_id);
-  expect(home?.attributes).toEqual(expect.arrayContaining(product.attributes));
-  expect(product.attributes.length).toBeGreaterThanOrEqual(3);
-  expect(Hue.options).toContain(product.hue);
-  expect(product.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-  expect(Number.isInteger(product.selling_price)).toBe(true);
-  expect(product.selling_price).toBeGreaterThanOrEqual(500);
-  expect(product.selling_price).toBeLessThanOrEqual(4500);
-  expect(product.product_features.length).toBeGreaterThanOrEqual(3);
-  expect(product.meta_description.length).toBeLessThanOrEqual(160);
-  expect(product.images[0].name).toBe(product.slug);
-  for (const { alt } of product.images) expect(alt.length).toBeGreaterThan(20);
-});
+test.each(products)(
+  'The demo product $product_name has valid attributes, price, slug, texts and pictures',
+  (product) => {
+    const home = subcategories.find(({ id }) => id === product.subcategory_id);
+    expect(home?.attributes).toEqual(expect.arrayContaining(product.attributes));
+    expect(product.attributes.length).toBeGreaterThanOrEqual(3);
+    expect(Hue.options).toContain(product.hue);
+    expect(product.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(Number.isInteger(product.selling_price)).toBe(true);
+    expect(product.selling_price).toBeGreaterThanOrEqual(500);
+    expect(product.selling_price).toBeLessThanOrEqual(4500);
+    expect(product.product_features.length).toBeGreaterThanOrEqual(3);
+    expect(product.meta_description.length).toBeLessThanOrEqual(160);
+    expect(product.images[0].name).toBe(product.slug);
+    for (const { alt } of product.images) expect(alt.length).toBeGreaterThan(20);
+  },
+);
 
-test.each(products)('$product_name is described in 60 to 120 words of HTML', ({ product_description }) => {
-  const words = text(product_description).split(' ').length;
-  expect(words).toBeGreaterThanOrEqual(60);
-  expect(words).toBeLessThanOrEqual(120);
-  expect(product_description.replace(/<\/?(p|ul|li|strong|em)>/g, '')).not.toMatch(/[<>]/);
-});
+test.each(products)(
+  'The demo product $product_name is described in 60 to 120 words of HTML',
+  ({ product_description }) => {
+    const words = text(product_description).split(' ').length;
+    expect(words).toBeGreaterThanOrEqual(60);
+    expect(words).toBeLessThanOrEqual(120);
+    expect(product_description.replace(/<\/?(p|ul|li|strong|em)>/g, '')).not.toMatch(/[<>]/);
+  },
+);
 
-test('Only pouches are called nicotine-free; every vape names its nicotine [S1-002 S1-005]', () => {
+test('In the demo shop, only pouches are called nicotine-free, and every vape names its nicotine [S1-002 S1-005]', () => {
   for (const { subcategory_id, product_description, product_features, meta_description } of products) {
     const words = [text(product_description), ...product_features, meta_description].join(' ');
     if (restricted.has(subcategory_id)) {
@@ -87,7 +93,7 @@ test('Only pouches are called nicotine-free; every vape names its nicotine [S1-0
   }
 });
 
-test('The catalogue has sold-out, scarce, well-stocked, premium and assorted products', () => {
+test('The demo catalogue has sold-out, scarce, well-stocked, premium and assorted products', () => {
   const between = (low: number, high: number) =>
     products.filter(({ product_store }) => product_store >= low && product_store <= high).length;
   expect(between(0, 0)).toBeGreaterThanOrEqual(3);

@@ -11,7 +11,7 @@ test('Every product of the demo shop has a different barcode, from the range tha
 });
 
 test.each(products)(
-  '$product_name costs less than it sells for, and has a supplier and a reorder level',
+  'The demo product $product_name costs less than it sells for, and has a supplier and a reorder level',
   (product) => {
     const { buying_price_cents, supplier_id, reorder_level, flavour_family } = tradeOf(product);
     const share = buying_price_cents / (product.selling_price * 100);
@@ -23,7 +23,7 @@ test.each(products)(
   },
 );
 
-test('A product’s strength is the one in its specification; a mix of strengths has none', () => {
+test('A demo product’s strength is the one in its specification, and a mix of strengths has none', () => {
   const strengths = new Map(products.map((product) => [product.slug, tradeOf(product).strength_mg]));
   const known = {
     'washa-embe-mango': 50,

@@ -34,7 +34,7 @@ test('The rendered demo pictures match the manifest, are valid and have at most 
   expect(total).toBeLessThanOrEqual(6_000_000);
 });
 
-test('Each picture has a path under /upload/, a size and a placeholder of at most 300 characters', () => {
+test('Each demo picture has a path under /upload/, a size and a placeholder of at most 300 characters', () => {
   for (const [name, { path, hash, tiny, width, height, widths }] of Object.entries(pictures)) {
     expect(path).toMatch(/^\/upload\/(products|shop)\/[a-z0-9-]+$/);
     expect(path.endsWith(`/${name}-${hash}`)).toBe(true);
@@ -45,7 +45,7 @@ test('Each picture has a path under /upload/, a size and a placeholder of at mos
   }
 });
 
-test('Every picture in the catalogue exists, and pictures of the shop have an alternative text', () => {
+test('Every picture in the demo catalogue exists, and pictures of the shop have an alternative text', () => {
   const named = [...categories, ...subcategories]
     .map(({ image }) => image)
     .concat(products.flatMap(({ images }) => images));
@@ -55,7 +55,7 @@ test('Every picture in the catalogue exists, and pictures of the shop have an al
   }
 });
 
-test('Every picture of age-restricted products has a blurred variant, and no other picture has one', () => {
+test('Every picture of age-restricted demo products has a blurred variant, and no other picture has one', () => {
   const restricted = new Set(
     subcategories
       .filter((each) => categories.find(({ id }) => id === each.category_id)?.age_restricted)

@@ -24,7 +24,7 @@ const panel = 300;
 const squash = 0.86;
 const height = 118;
 
-/** Returns "x y" of a point on a circle around (0, 0). Degrees are clockwise from the top. */
+/** Returns "x y", the coordinates of a point on a circle around (0, 0). Degrees are clockwise from the top. */
 const on = (radius: number, degrees: number, down = 0): string =>
   svg`${radius * Math.sin((degrees * Math.PI) / 180)} ${down - radius * Math.cos((degrees * Math.PI) / 180)}`;
 

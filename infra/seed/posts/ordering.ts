@@ -36,7 +36,7 @@ export const orderingPosts: readonly SeedPost[] = [
   {
     slug: 'paying-by-mpesa-or-cash',
     name: 'Paying by M-Pesa or cash',
-    // no promise: an introduction to the sentences that promise
+    // no promise: an introduction to the sentences that promise something
     summary: 'Two ways to pay, one price, nothing hidden. And one thing that we never ask you for.',
     created_at: '2026-09-28T06:00:00.000Z',
     category_name,
@@ -61,8 +61,7 @@ export const orderingPosts: readonly SeedPost[] = [
     category_name: 'News',
     picture: { name: 'washa-onja-mixed-tin', alt: 'Tins of the Washa Onja mixed pack' },
     // promise seen-pages-offline: kept by web/src/app/service-worker/rules.ts#planOf; shown by
-    //   web/src/app/service-worker/worker.test.ts › The service worker answers with the network’s page, and
-    //   offline with the cached one
+    //   web/src/app/service-worker/worker.test.ts › The service worker answers with the page from the network
     // promise cart-survives
     description: `<p>For a long time there was one way to know what we have: ask. Now it is all here, with prices, pictures and what is in stock.</p>
 <ul>

@@ -52,7 +52,7 @@ const screensThat = (wanted: boolean) =>
   );
 
 test.each(screensThat(true))(
-  'A request for the screen %s gets the file that the prerender function writes',
+  'For the screen %s, the CDN requests the file that the prerender function writes',
   (path) => {
     expect(choose(path)).toBe(`/${pageKey(path)}`);
     expect(choose(path === '/' ? path : `${path}/`)).toBe(`/${pageKey(path)}`);
@@ -60,7 +60,7 @@ test.each(screensThat(true))(
   },
 );
 
-test.each(screensThat(false))('A request for the screen %s gets the shell page', (path) => {
+test.each(screensThat(false))('For the screen %s, the CDN requests the shell page', (path) => {
   expect(choose(path)).toBe(`/${pageKey(shellPage)}`);
   expect(choose(`${path}/`)).toBe(`/${pageKey(shellPage)}`);
 });
@@ -72,7 +72,7 @@ test.each([
   '/admin/no-such-screen',
   '/all/product',
   '/edit/category/12',
-])('A request for %s gets the admin’s document', (path) => {
+])('For %s, the CDN requests the admin’s document', (path) => {
   expect(choose(path)).toBe(`/${pageKey(adminPage)}`);
   expect(choose(`${path}/?state=packed`)).toBe(`/${pageKey(adminPage)}`);
   expect(adminBehaviours.some((pattern) => reaches(pattern, path))).toBe(true);
@@ -96,14 +96,14 @@ test('Every path that gets the admin’s document gets the admin’s headers, an
     expect([path, adminBehaviours.some((pattern) => reaches(pattern, path))]).toEqual([path, false]);
 });
 
-test.each(Object.values(tillPaths))('A request for %s gets the till’s document and headers', (path) => {
+test.each(Object.values(tillPaths))('For %s, the CDN returns the till’s document and headers', (path) => {
   expect(isTillPath(path)).toBe(true);
   expect(choose(path)).toBe(`/${pageKey(tillPage)}`);
   expect(choose(`${path}?source=homescreen`)).toBe(`/${pageKey(tillPage)}`);
   expect(tillBehaviours.filter((pattern) => reaches(pattern, path))).toEqual([path]);
 });
 
-test('A request for /rider gets the document of the rider’s app, and no other path does', () => {
+test('At the CDN, /rider and no other path gets the document of the rider’s app', () => {
   expect(choose('/rider')).toBe(`/${pageKey(riderPage)}`);
   for (const path of ['/riders', '/rider/', '/rider/day', '/Rider']) expect(choose(path)).toBe(path);
 });
@@ -152,7 +152,7 @@ test.each([
   '/all',
   '/administrator',
   '//',
-])('The CDN does not change the path %s, which is no screen, so the answer is a 404 [T13]', (path) => {
+])('The CDN does not change the path %s, which is no screen, so that the answer is a 404 [T13]', (path) => {
   expect(choose(path)).toBe(path);
 });
 
@@ -196,7 +196,7 @@ test('Every endpoint’s path leads to the API, and none is the path of a screen
 });
 
 test.each(['/pos', '/pos/shift', '/pos/returns', '/pos/more', '/posts'])(
-  'The page %s can be opened, although the paths of the till’s calls also begin with /pos',
+  'The page %s can be opened, although the paths of the till’s API calls also begin with /pos',
   (page) => {
     expect(apiPatterns().filter((pattern) => reaches(pattern, page))).toEqual([]);
   },
@@ -223,7 +223,7 @@ function winnerFirst(a: Endpoint, b: Endpoint): [winner: Endpoint, loser: Endpoi
   return isFree(left[at] ?? '') ? [b, a] : [a, b];
 }
 
-/** Returns true if some path that both endpoints match is valid for the loser. */
+/** Returns true if some path that both endpoints match is valid for the endpoint that does not get its requests. */
 function hides(winner: Endpoint, loser: Endpoint): boolean {
   const others = partsOf(winner);
   const taken = partsOf(loser).flatMap((part, at): [string, string][] => {
@@ -234,7 +234,7 @@ function hides(winner: Endpoint, loser: Endpoint): boolean {
   return taken.every(([name, value]) => (shape[name] as z.ZodType).safeParse(value).success);
 }
 
-test('No endpoint’s path shadows a valid path of another endpoint, except for the listed ones', () => {
+test('No endpoint’s path hides a valid path of another endpoint, except for the listed ones', () => {
   const rows = endpoints.map(({ endpoint }) => endpoint);
   const collide = (a: Endpoint, b: Endpoint) =>
     methodOf(a.route) === methodOf(b.route) && couldBothMatch(pathOf(a.route), pathOf(b.route), isFree);

@@ -1,6 +1,6 @@
 import type { EmailWords } from './words.ts';
 
-/** The words of the email with the figures of a day. */
+/** The words of the email with the figures of one day. */
 export const booksWords: Record<'day-figures', EmailWords> = {
   'day-figures': {
     subject: '@day: @sales sold, @orders',

@@ -11,10 +11,10 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
     above,
     parts: [
       // promise call-to-confirm: kept by functions/core/orders/admin-orders.ts#listAdminOrders,
-      //   functions/data/orders/create-order.ts#emailsOf; shown by functions/api/orders/admin-orders.test.ts › The
-      //   list of orders to call is oldest first; shown by functions/events/emails-requested.test.ts › one that asks
-      //   the shop to call; people: Staff call the orders of the list "To call", longest waiting first. Each is also
-      //   emailed to the shop.
+      //   functions/data/orders/create-order.ts#emailsOf; shown by functions/api/orders/admin-orders.test.ts › The list
+      //   of orders to call begins with the oldest; shown by functions/events/emails-requested.test.ts › A new order
+      //   sends two emails: one to the customer; people: Staff call the orders of the list "To call", longest waiting
+      //   first. Each is also emailed to the shop.
       'Hello @customer, we have received your order @number. We will call you on @customer_phone to confirm it.',
       'order sums',
       seeOrder,
@@ -36,8 +36,8 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
     above,
     parts: [
       // promise unreached-call-us: kept by functions/core/orders/end-waiting.ts#endUnreached; shown by
-      //   functions/api/desk/record-call.test.ts › An order whose customer was not reached is cancelled after a
-      //   day, and its goods are in stock again
+      //   functions/api/desk/record-call.test.ts › An order whose customer could not be reached is cancelled after a
+      //   day
       'Hello @customer, we could not reach you on @customer_phone about your order @number. Please call us on @shop_phone. Without a call, the order is not delivered and will be cancelled.',
       'order sums',
       seeOrder,

@@ -18,9 +18,9 @@ export type EmailPart =
   | { quote: string }
   /** The lines and sums of an order. */
   | 'order sums'
-  /** The name and the link of each item of a field, and the text after them. */
+  /** The items of a field, each with its name and its link, and the text after them. */
   | { links: string; after: string }
-  /** The customer's phone, address and instructions, for the shop to call. */
+  /** The customer's phone, address and delivery instructions, so that the shop can call the customer. */
   | 'order call';
 
 /** The words of a kind of email. */

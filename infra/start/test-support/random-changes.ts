@@ -85,7 +85,7 @@ const changes = {
 
 type Kind = keyof typeof changes;
 
-/** The changes of every day: to products and reviews. */
+/** Changes that happen every day: to products and reviews. */
 export const usual: Kind[] = [
   'price',
   'words',

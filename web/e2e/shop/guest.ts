@@ -4,7 +4,7 @@ import type { ProductCard } from '#shared/catalogue/product.ts';
 import type { OrderPlaced } from '#shared/orders/order.ts';
 import { typed } from '../checkout-steps.ts';
 
-/* Actions of guests before a browser test begins, through the API instead of the screens. */
+/* Actions of guests that prepare a browser test, through the API instead of the screens. */
 
 /** Returns the body of the answer. @throws with the answer if its status is not 200 */
 async function answerOf<Answer>(reply: ReturnType<Session['reply']>): Promise<Answer> {

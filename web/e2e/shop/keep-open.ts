@@ -3,7 +3,7 @@ import { type KeptShop, recordFile } from './kept-shop.ts';
 import { openShop } from './open-shop.ts';
 
 /*
- * Keeps a shop open between runs of `npm run e2e`. The argument is the hash of the sources that it runs. The shop
+ * Keeps a shop open between runs of `npm run e2e`. The argument is the hash of the sources that the shop runs. The shop
  * closes when no run has used it for 15 minutes, when its record is deleted (`npm run reset`), or by SIGTERM.
  */
 

@@ -17,7 +17,7 @@ export const recordFile = join(stateFolder, 'journeys-shop.json');
  */
 export type KeptShop = { pid: number; sources: string; env: Record<string, string> };
 
-/** How often a run that waits for the shop reads the record, in ms. */
+/** How often a run that waits for the shop to start reads the record, in ms. */
 const LOOK_MS = 100;
 
 /** Returns a hash of the sources that an open shop would run. */
@@ -74,7 +74,7 @@ export async function keptShop(): Promise<KeptShop> {
   return start(sources);
 }
 
-/** Records that the shop was used now, so that it stays open. */
+/** Stores that the shop was used now, so that it stays open. */
 export function markAsUsed(): void {
   const now = new Date();
   if (existsSync(recordFile)) utimesSync(recordFile, now, now);

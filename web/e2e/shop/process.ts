@@ -8,20 +8,23 @@ import { startShop } from '#infra/start/shop.ts';
 import { firstLargeOrders } from '#shared/settings/first-large-orders.ts';
 
 /*
- * Runs a shop for one test run. The shop must already be built and synthesised. Its state is in a temporary folder. It
- * sends its address to its parent process when it is ready, and closes when the parent ends.
+ * Runs the shops for one test run. They must already be built and synthesised. Their state is in a temporary folder.
+ * The process sends its parent their addresses when they are ready, and closes them when the parent ends.
  */
 
 /** The number of shops: one for most tests, and two for the tests that change what every page shows. */
 const SHOPS = 3;
-/** The memory of a worker, in bytes. It is 15 MB with the modules of a function, and a few MB more after some calls. */
+/**
+ * The memory that a worker of a function may take, in bytes. It takes 15 MB with the modules of a function, and a few
+ * MB more after some calls.
+ */
 const WORKER_BYTES = 20_000_000;
 /** The workers of all shops together take at most this share of the machine's memory. */
 const MEMORY_SHARE = 1 / 4;
 
 const state = mkdtempSync(join(tmpdir(), 'hart-journeys-'));
-// The most workers of one shop. The tests call nearly every function, and a cold start of a function costs more than
-// most calls.
+// The most workers of one shop. The tests call nearly every function, and a cold start of a function takes longer
+// than most calls.
 const total = Math.max(48, Math.floor((totalmem() * MEMORY_SHARE) / SHOPS / WORKER_BYTES));
 const shop = await startShop({ state, port: 0, workers: { total } });
 countUp('shops started');
@@ -30,7 +33,7 @@ countUp('shops started');
 Object.assign(process.env, shop.operatorEnv);
 const plenty = { address_pieces: 100_000, address_product_pieces: 100_000 };
 await changeSettings({ large_orders: { ...firstLargeOrders, ...plenty } });
-// The calls that filled the shop with data are not counted, because a test that is tried again opens another shop.
+// The calls that filled the shop with data are not counted, because a repeated test opens another shop.
 const opened = await shop.calls();
 
 // `POST /<stack>` runs the scheduled rules of a stack at once, so that no test waits for the time of a rule.

@@ -84,7 +84,7 @@ export function openShopTable() {
   const ofProduct = (id: number, sk: string) => ({ pk: `PRODUCT#${id}`, sk });
 
   return {
-    /** Stores that the first device of a till called the server 25 hours ago for the last time. */
+    /** Stores that the first device of a till has last called the server 25 hours ago. */
     silenceTill: (tillId: string) =>
       set(deviceKey(tillId, 1), 'seen_at', new Date(Date.now() - 25 * 3_600_000).toISOString()),
     setStock: (productId: number, available: number) =>
@@ -109,9 +109,9 @@ export function openShopTable() {
         ':phone': phone,
       }),
     /**
-     * Deletes today's counts of reviews from the tests' IP addresses, for these products and for all products
-     * together. The tests use two addresses, one of IPv4 and one of IPv6. A scan finds the counts, because their keys
-     * contain keyed hashes.
+     * Deletes today's counts of reviews from the tests' IP addresses, for these products and for all products together.
+     * The tests use two addresses, one of IPv4 and one of IPv6. A scan finds the counts, because their keys are keyed
+     * hashes.
      */
     async forgetReviews(...productIds: number[]) {
       const isTheirs = (pk: string) =>
@@ -125,7 +125,7 @@ export function openShopTable() {
       const find = async () => (await scan('begins_with(pk, :due) AND kind = :kind AND id = :id', which))[0];
       let item = await find();
       for (; item === undefined; item = await find()) await setTimeout(PAUSE_MS);
-      // The time is one second ago, because a scheduled rule tells its functions the time in whole seconds.
+      // The time is one second ago, because a scheduled rule passes the time to its functions in whole seconds.
       const at = new Date(Date.now() - 1000).toISOString();
       const door = String(item.pk).split('#')[1];
       const key = { pk: `DUE#${door}#${at.slice(0, 15)}`, sk: `${at}#${kind}#${id}` };

@@ -1,6 +1,5 @@
 /**
- * Runs the shop's scheduled check now, instead of waiting for the next minute. Resolves once everything that is due is
- * done.
+ * Runs the shop's scheduled check now, instead of waiting for the next minute. Resolves once every due action is done.
  */
 export async function wakeClock(): Promise<void> {
   const { RULES_URL } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<string, string>;

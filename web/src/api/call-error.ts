@@ -20,7 +20,10 @@ export class CallError extends Error {
   readonly code: string;
   readonly errors: Record<string, string[]> | undefined;
   readonly quote: Quote | undefined;
-  /** The stored record, if the call was based on an older version of it. `changedRecord` returns it with its type. */
+  /**
+   * The stored record, if the call was based on an older version of it. `changedRecord` returns this record with its
+   * type.
+   */
   readonly record: unknown;
   readonly requestId: string | undefined;
 
@@ -40,8 +43,8 @@ const foreign = (status: number) =>
   new CallError({ status, code: 'foreign', message: `Server responded with status: ${status}` });
 
 /**
- * Returns the error for a refused call. The body is our own error body, the API gateway's `{ message }`, or something
- * else.
+ * Returns the error for a refused call. The body may be the shop's own error body, the API gateway's `{ message }`, or
+ * anything else.
  */
 export function refusalFrom(status: number, body: unknown): CallError {
   const said = body as Record<string, unknown> | null;

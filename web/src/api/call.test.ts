@@ -39,7 +39,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: CallError) => error,
   );
 
-test('A GET call fills in the path and the query [S1-326, S1-328, S2-293]', async () => {
+test('A GET call of the API client fills in the path and the query [S1-326, S1-328, S2-293]', async () => {
   answers.push(() => json(200, { data: [], next_cursor: null }));
   await call('GET /api/products', { query: { category: 'hart-vapes', limit: '5', cursor: undefined } });
   expect(sent[0]?.url).toBe('/api/products?category=hart-vapes&limit=5');
@@ -48,13 +48,13 @@ test('A GET call fills in the path and the query [S1-326, S1-328, S2-293]', asyn
   expect(sent[0]?.init.credentials).toBe('same-origin');
 });
 
-test('A path parameter of a call is encoded, so it cannot change the path', () => {
+test('The API client encodes a path parameter, so that it cannot change the path', () => {
   expect(callKey('GET /api/products/slug/{slug}', { params: { slug: '../a b' } })).toBe(
     'GET /api/products/slug/..%2Fa%20b',
   );
 });
 
-test('Calls for equal carts have the same cache key, and calls for different carts have different keys', () => {
+test('API calls for equal carts have the same cache key, and calls for different carts have different keys', () => {
   const key = (quantity: number) => callKey('POST /api/quote', { body: { lines: [{ id: 7, quantity }] } });
   expect(key(1)).not.toBe(key(2));
   expect(key(1)).toBe(key(1));
@@ -83,7 +83,7 @@ test('A GET call sends the CSRF token only if the browser has one [S1-327, S2-29
     expect(sent.map(({ init }) => init.headers.get(name))).toEqual(['t', null]);
 });
 
-test('A write call also sends X-Requested-With and the cookies [S1-326, S1-328]', async () => {
+test('Every write call also sends X-Requested-With and the cookies [S1-326, S1-328]', async () => {
   page.cookie = 'XSRF-TOKEN=t';
   answers.push(() => json(200, {}));
   await quote();
@@ -91,7 +91,7 @@ test('A write call also sends X-Requested-With and the cookies [S1-326, S1-328]'
   expect(sent[0]?.init.credentials).toBe('same-origin');
 });
 
-test('The CSRF token in the page’s meta tag is used, and a new token is stored there [S1-327, S2-294, G-24]', async () => {
+test('The API client uses the CSRF token in the page’s meta tag, and stores a new token there [S1-327, S2-294, G-24]', async () => {
   tag = { content: 'of the page' };
   page.cookie = 'XSRF-TOKEN=other';
   answers.push(
@@ -105,7 +105,7 @@ test('The CSRF token in the page’s meta tag is used, and a new token is stored
   expect(tag.content).toBe('new');
 });
 
-test('A page without the CSRF meta tag logs a warning and still makes its calls [S1-378]', async () => {
+test('A page without the CSRF meta tag logs a warning and still makes its API calls [S1-378]', async () => {
   tag = null;
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   answers.push(gaveToken('a'), () => json(200, {}));
@@ -115,7 +115,7 @@ test('A page without the CSRF meta tag logs a warning and still makes its calls 
   warned.mockRestore();
 });
 
-test('A second write uses the CSRF token that was fetched for the first', async () => {
+test('The second write of a page uses the CSRF token that was fetched for the first', async () => {
   answers.push(
     gaveToken('one'),
     () => json(200, {}),
@@ -137,7 +137,7 @@ test('An expired CSRF token is replaced once, without an error for the visitor [
   expect(sent[2]?.init.headers.get('x-csrf-token')).toBe('new');
 });
 
-test('If the CSRF token is refused twice, the error has the shop’s text [S2-299]', async () => {
+test('If the CSRF token is refused twice, the error has the shop’s own text [S2-299]', async () => {
   page.cookie = 'XSRF-TOKEN=old';
   const refused = () =>
     json(419, { message: 'CSRF token mismatch. Please refresh the page and try again.', code: 'csrf' });
@@ -165,12 +165,12 @@ test('An order is sent as a multipart form with its token and its own headers [S
   expect(sent[0]?.init.headers.has('content-type')).toBe(false);
 });
 
-test('The calls that the browser sends as multipart forms are those of the endpoint table', () => {
+test('The API calls that the browser sends as multipart forms are those that the endpoint table names', () => {
   const stated = endpoints.filter(({ endpoint }) => endpoint.bodyType === 'multipart');
   expect(stated.map(({ endpoint }) => endpoint.route)).toEqual(multipartRoutes);
 });
 
-test('If a call is refused, its error has the shop’s message, code and field errors', async () => {
+test('If an API call is refused, its error has the server’s message, code and field errors', async () => {
   page.cookie = 'XSRF-TOKEN=t';
   const errors = { customer_phone: ['Invalid phone number format.'] };
   answers.push(() =>
@@ -205,7 +205,7 @@ test("If a call is refused without the shop's error body, its error names the st
   expect(error).toMatchObject({ code: 'foreign', message: 'Server responded with status: 502' });
 });
 
-test('An HTML page in answer to a call becomes an error with the code `foreign`', async () => {
+test('An HTML page instead of an API answer becomes an error with the code `foreign`', async () => {
   answers.push(() => new Response('<h1>Log in to the hotel</h1>', { status: 200 }));
   const error = await failure(call('GET /api/settings'));
   expect(error).toMatchObject({ status: 200, code: 'foreign' });

@@ -49,7 +49,7 @@ test.each([
   ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an answer that is not a page', async () => new Response('<html></html>')],
 ])(
-  'If the answer is %s, no page data is stored, and the next read loads the page again',
+  'If the answer to a request for page data is %s, nothing is stored, and the next read requests the page again',
   async (_, answer) => {
     const wanted = newPath();
     fetched.mockImplementationOnce(answer);

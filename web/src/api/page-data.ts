@@ -22,7 +22,8 @@ async function fetchPage(path: string): Promise<RouteData | undefined> {
   try {
     const response = await fetch(path, { headers: { Accept: 'text/html' } });
     const data = response.ok ? dataIn(await response.text()) : undefined;
-    // All screens get the new answers: every page also contains the data of the header, the footer and the settings.
+    // All screens get the new answers, because every page also contains the data of the header, the footer and the
+    // settings.
     for (const [key, answer] of Object.entries(data ?? {})) void mutate(key, answer, { revalidate: false });
     return data;
   } catch {
@@ -38,7 +39,7 @@ export function isFresh(path: string): boolean {
   return kept !== undefined && Date.now() - kept.readAt < FRESH_MS;
 }
 
-/** Stores the data of the current document, so that it is not loaded again. */
+/** Stores the data of the current document, so that they are not loaded again. */
 export function holdPage(path: string, data: RouteData) {
   pages.set(path, { readAt: Date.now(), data: Promise.resolve(data) });
 }

@@ -7,13 +7,13 @@ type Options = SWRConfiguration<unknown, CallError>;
 const PAUSES_MS = [2_000, 5_000, 15_000];
 
 /**
- * Returns true if a later call may succeed: there was no answer, or the server was busy or broken. A refusal (4xx) is
- * final.
+ * Returns true if a later call may succeed, because there was no answer or the server was busy or failed. A refusal
+ * (4xx) is final.
  */
 const mayPass = ({ status }: CallError) => status === 0 || status >= 500;
 
 /**
- * The swr options that repeat a failed read (G-78). The page keeps what it shows until the answer arrives. Writes are
+ * The swr options that repeat a failed read (G-78). The page keeps its content until the answer arrives. Writes are
  * never repeated automatically.
  */
 export const quietRetry: Pick<Required<Options>, 'shouldRetryOnError' | 'onErrorRetry'> = {

@@ -5,8 +5,8 @@ import { isFresh, readPage } from './page-data.ts';
 
 type Options<R extends CallRoute> = SWRConfiguration<CallAnswer<R>, CallError> & {
   /**
-   * The path of the prerendered page that contains the answer. This page is read first. The API is called only if the
-   * page does not exist.
+   * The path of the prerendered page that contains the answer. The page is read first, and the API is called only if it
+   * does not exist.
    */
   page?: string | undefined;
 };

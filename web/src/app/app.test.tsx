@@ -18,7 +18,7 @@ const pouches = 'caffeine-energy-pouches';
 const renderCategory = (slug: string, search = '') => renderPath(`/category/${slug}${search}`);
 const renderProduct = (slug: string) => renderPath(`/show/product/${slug}`);
 
-test('The prerendered home page has the hero, the collections and the new arrivals [S1-022, S1-040, S1-070, S1-073, S1-074]', async () => {
+test('The prerendered home page has the hero section, the collections and the new arrivals [S1-022, S1-040, S1-070, S1-073, S1-074]', async () => {
   const html = await renderPath('/');
   const words = wordsOf(html);
   for (const text of ['TOBACCO FREE', 'NICOTINE FREE', 'SUGAR FREE', 'Our Collections', 'New Arrivals']) {
@@ -88,13 +88,13 @@ test('The product page shows name, price with cents, breadcrumb and tabs [S1-026
   expect(words).toContain('Flavour Ripe mango');
 });
 
-test('A product’s description is rendered as markup, and one picture gives four thumbnails [S1-171, S1-229]', async () => {
+test('A product’s description is rendered as HTML, and a product with one picture has four thumbnails [S1-171, S1-229]', async () => {
   const html = await renderProduct('mango');
   expect(html).toContain('<p>Ripe <strong>mango</strong>.</p>');
   expect(html.match(/Show picture \d/g)).toHaveLength(4);
 });
 
-test('The chat link of a product contains the specified text and the shop’s number in digits [S1-352, S1-353]', async () => {
+test('The chat link of a product contains the specified text and the shop’s phone number in digits [S1-352, S1-353]', async () => {
   const html = await renderProduct('mango');
   const link = /https:\/\/wa\.me\/254199000100\?text=([^"]+mango)"/.exec(html)?.[1] ?? '';
   expect(decodeURIComponent(link)).toBe(

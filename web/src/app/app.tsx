@@ -20,7 +20,7 @@ const isScreen = (path: string) => placeOf(path) !== undefined;
 
 type Props = {
   screens: Screens;
-  /** The answers that the page contains, by `callKey`. */
+  /** The answers to API calls that the page contains, by `callKey`. */
   fallback?: RouteData;
   /** The path, if it looks like a screen's path but the server answered with the not-found page. */
   missingPath?: string | undefined;

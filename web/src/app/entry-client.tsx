@@ -16,8 +16,7 @@ import { whenIdle } from './when-idle.ts';
 const toLazy = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
 /**
- * Returns all screens, each loaded on demand. The shown screen is loaded before it returns, so that hydration need not
- * wait.
+ * Returns all screens, each loaded on demand. The shown screen is loaded first, so that hydration need not wait for it.
  */
 async function screensFor(shown: Screen | undefined): Promise<Screens> {
   const screens: Screens = {};
@@ -35,7 +34,7 @@ function readDocument(): { page: string | undefined; data: RouteData } {
   return { page: element?.dataset.path, data: JSON.parse(element?.textContent ?? '{}') };
 }
 
-/** Starts what no first visit waits for. A failure is ignored: the page works without it. */
+/** Starts the work that no first visit waits for. A failure is ignored, because the page works without it. */
 const startLate = () => void import('./late.ts').catch(() => {});
 
 async function start(root: HTMLElement) {
@@ -43,7 +42,7 @@ async function start(root: HTMLElement) {
   const isMissing = page === notFoundPage;
   const isThisPage = page !== undefined && page === prerenderedPathOf(location);
   if (isThisPage) holdPage(page, data);
-  // Only a screen that is hydrated must be loaded before. Any other screen can show an error if its script fails to
+  // Only the screen that is hydrated must be loaded first. Any other screen can show an error if its script fails to
   // load.
   const shown = isThisPage ? placeOf(location.pathname)?.screen : undefined;
   const shop = (

@@ -41,7 +41,7 @@ test.each(made)('The page %s has the same bytes each time it is prerendered', as
 
 const dataOf = (html: string) => dataIn(html) ?? {};
 
-test.each(made)('The page %s contains an answer for each of its calls', async (path) => {
+test.each(made)('The prerendered page %s contains an answer for each of its API calls', async (path) => {
   const { call, answers } = recording();
   const html = (await render(path, call, sampleAssets, sampleSite)) ?? '';
   const data = dataOf(html);
@@ -49,7 +49,7 @@ test.each(made)('The page %s contains an answer for each of its calls', async (p
   expect(html).toContain(`data-path="${path}"`);
 });
 
-test.each(made)('The page %s looks the same when it has only the data that it contains', async (path) => {
+test.each(made)('The page %s looks the same when rendered only from the data that it contains', async (path) => {
   const html = await renderPath(path);
   const data = dataOf(html);
   const ask: RunCall = (route, input) => {
@@ -59,7 +59,7 @@ test.each(made)('The page %s looks the same when it has only the data that it co
   expect(bodyOf((await render(path, ask, sampleAssets, sampleSite)) ?? '')).toBe(bodyOf(html));
 });
 
-test('A subcategory that staff removed has no page, so that the CDN answers with its category’s page', async () => {
+test('A removed subcategory has no page, so that the CDN answers with its category’s page', async () => {
   const removed = '/category/caffeine-energy-pouches?subcategory=removed';
   // The API answers with an empty list for a subcategory that staff have removed.
   const call: RunCall = (route, input) =>
@@ -88,7 +88,7 @@ test.each(made)('The page %s has no inline script and no inline style [T11]', as
 });
 
 test.each(made)(
-  'The page %s has title, styles, font and icon in its head, and no blocking script',
+  'The page %s has its title, styles, font and icon in the head, and no blocking script',
   async (path) => {
     const html = await renderPath(path);
     const head = html.slice(0, html.indexOf('<body>'));
@@ -131,20 +131,20 @@ test('The page of a product or category that does not exist is not rendered', as
   expect(await render('/category/no-such-thing', sampleCall, sampleAssets, sampleSite)).toBeUndefined();
 });
 
-test('A page is not prerendered if one of its calls fails', async () => {
+test('A page is not prerendered if one of its API calls fails', async () => {
   const call: RunCall = async () => {
     throw new Error('The table cannot be reached.');
   };
   await expect(render('/', call, sampleAssets, sampleSite)).rejects.toThrow('The table cannot be reached.');
 });
 
-test('The shell page contains the settings and the categories but no content', async () => {
+test('The shell page, which opens offline, contains the settings and the categories but no content', async () => {
   const html = await renderPath(shellPage);
   expect(html).toContain('<div id="root"></div>');
   expect(Object.keys(dataIn(html) ?? {})).toEqual(['GET /api/settings', 'GET /api/frontend/categories']);
 });
 
-test('A page names the scripts of its parts that load later', async () => {
+test('A prerendered page names the scripts of its parts that load later', async () => {
   expect(await renderPath('/')).toContain('data-later="/assets/home-parts.js"');
   expect(await renderPath('/terms')).not.toContain('data-later');
   expect(await renderPath(shellPage)).toContain('data-later="/assets/cart.js /assets/menu.js"');

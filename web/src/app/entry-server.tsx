@@ -59,13 +59,13 @@ const screens = {
 type Plan = {
   script: keyof typeof screens | 'notFound';
   calls: ScreenCall[];
-  /** Functions that return further calls, which depend on earlier answers. They run one after the other. */
+  /** Functions that return further API calls, which depend on earlier answers. They run one after the other. */
   further?: readonly ((data: RouteData) => ScreenCall[])[];
   /** Returns true if the answers show that the path has no page. */
   isGone?: (data: RouteData) => boolean;
 };
 
-/** Returns the script and the calls of a category's page. A subcategory that staff have removed has no page. */
+/** Returns the script and the API calls of a category's page. A subcategory that staff have removed has no page. */
 function planOfCategory(slug: string, search: string): Plan {
   const subcategory = subcategoryOf({ search });
   const key = callKey('GET /api/categories/slug/{slug}', { params: { slug } });
@@ -78,7 +78,7 @@ function planOfCategory(slug: string, search: string): Plan {
   };
 }
 
-/** Returns the script and the calls that a prerendered path needs. */
+/** Returns the script and the API calls that a prerendered path needs. */
 function planOf(path: string): Plan {
   const { pathname, search } = new URL(path, 'http://shop.invalid');
   const { screen, name: slug = '' } = placeOf(pathname) ?? {};
@@ -95,7 +95,7 @@ function planOf(path: string): Plan {
   return { script: 'notFound', calls: layoutCalls };
 }
 
-/** Makes the calls and returns their answers by key. Returns undefined if one of them answers 404. */
+/** Makes the API calls and returns their answers by key. Returns undefined if one of them answers 404. */
 async function answersTo(calls: ScreenCall[], run: RunCall): Promise<RouteData | undefined> {
   const asked = calls.map(async ({ route, input, key }) => [key, await run(route, input)] as const);
   try {

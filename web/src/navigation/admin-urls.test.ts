@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { adminPaths } from '#shared/admin-paths.ts';
 import { adminUrls } from './admin-urls.ts';
 
-test('Every screen of the admin has a URL, even without an entry in the list of URLs', () => {
+test('Every screen of the admin has a URL, even if the list of URLs has no entry for it', () => {
   expect(adminUrls.suppliers()).toBe(adminPaths.suppliers);
   expect(adminUrls.pins()).toBe('/admin/tills/people');
   expect(adminUrls.orders({ state: 'pending' })).toBe('/admin/orders?state=pending');

@@ -36,7 +36,10 @@ export const adminUrls = {
   bookDays: (asked?: { month?: string }) => page('bookDays', asked),
   bookExport: (asked?: { month?: string }) => page('bookExport', asked),
   cashBook: (asked?: { month?: string }) => page('cashBook', asked),
-  /** The orders in a state, or those of a customer. The customer's key is a signature, so no address holds a phone. */
+  /**
+   * The list of orders in a state, or of a customer. The customer's key is a keyed hash, so no address contains a phone
+   * number.
+   */
   orders: (asked?: {
     state?: string | undefined;
     sold_at?: string | undefined;
@@ -52,8 +55,8 @@ export const adminUrls = {
   /** The screen on which an order is packed. */
   pack: (id: string) => record('pack', id),
   /**
-   * The screen on which staff make an order for a customer on the phone. `from` is the screen that it leads back to.
-   * The customer's key is a signature, so the address contains no phone number (T18).
+   * The screen on which staff enter an order for a customer on the phone. `from` is the screen to which it returns. The
+   * customer's key is a keyed hash, so the address contains no phone number (T18).
    */
   newOrder: (asked?: { customer?: string; from?: 'desk'; replaces?: string }) => page('newOrder', asked),
   deskOrder: (id: string) => record('deskOrder', id),
@@ -61,15 +64,15 @@ export const adminUrls = {
   draft: (code: string) => record('draft', code),
   drafts: (asked?: { code?: string }) => page('drafts', asked),
   customers: (asked?: { list?: string }) => page('customers', asked),
-  /** The page of a customer. The key is a signature, so the address contains no phone number (T18). */
+  /** The page of a customer. The key is a keyed hash, so the address contains no phone number (T18). */
   customer: (key: string) => record('customer', key),
-  /** The page of whoever holds cash: `office` or `rider-{id}`. */
+  /** The page of a holder of cash: `office` or `rider-{id}`. */
   cashHolder: (holder: string) => record('cashHolder', holder),
   money: () => page('money'),
   moneyEntry: (id: string) => record('moneyEntry', id),
   statements: () => page('statements'),
   statement: (id: string) => record('statement', id),
-  /** The page of a count of goods. */
+  /** The page of a stock count. */
   count: (id: string) => record('count', id),
   missingGoods: (asked?: { by?: string | undefined; period?: string | undefined }) =>
     page('missingGoods', asked),
@@ -88,8 +91,8 @@ export const adminUrls = {
   post: (id: number) => record('post', String(id)),
   faq: (id: number) => record('faq', String(id)),
   /**
-   * The page of a product's waiting list. `list` chooses the people that it shows. If missing, it shows those who must
-   * be messaged.
+   * The page of a product's waiting list. `list` chooses which people it shows: by default, those whom staff must
+   * notify.
    */
   waitingFor: (product: number, asked: { list?: string } = {}) =>
     `${record('waitingFor', String(product))}${asked.list ? `?list=${asked.list}` : ''}`,

@@ -3,7 +3,7 @@ import { loadAtLast } from './hydrate-on-visible.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('Without network, a part’s script is requested only once the phone is online', async () => {
+test('Offline, the script of a part of the page is requested only once the phone is online', async () => {
   const browser = new EventTarget();
   const navigator = { onLine: false };
   vi.stubGlobal('navigator', navigator);
@@ -18,12 +18,12 @@ test('Without network, a part’s script is requested only once the phone is onl
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('On a phone without network, a part’s script is requested if the service worker may have it', async () => {
+test('On an offline phone, the script of a part of the page is requested if the service worker may have it', async () => {
   vi.stubGlobal('navigator', { onLine: false, serviceWorker: { controller: {} } });
   expect(await loadAtLast(async () => 'part')).toBe('part');
 });
 
-test('If a part’s script cannot be loaded although the phone is online, the part is reported as lost', async () => {
+test('If the script of a part of the page cannot be loaded although the phone is online, the part is reported as lost', async () => {
   const browser = new EventTarget();
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));

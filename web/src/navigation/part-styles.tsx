@@ -10,8 +10,8 @@ const namedIn = (page: Document, part: Part) =>
   page.querySelector(`link[data-part="${part}"]`)?.getAttribute('href') ?? undefined;
 
 /**
- * A `ref` for the link of a part's stylesheet. It copies the link to the head when the screen is left, so that the next
- * visit has the styles at once.
+ * A `ref` for the link of a part's stylesheet. It copies the link to the head when the screen is left, so that the part
+ * has its styles at once at the next visit.
  */
 const keepLooks = (link: HTMLLinkElement) => () => {
   const href = link.getAttribute('href');

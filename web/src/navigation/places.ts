@@ -16,7 +16,7 @@ function stored(): [string, number][] {
   }
 }
 
-/** The scroll position to restore, in px, if Back, Forward or a reload opened this history entry. */
+/** The scroll position to restore, in px, if Back, Forward or a reload opened the current history entry. */
 let wanted: number | undefined;
 
 /**

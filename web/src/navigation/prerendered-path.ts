@@ -40,7 +40,7 @@ export function pageOf({ search }: Pick<URL, 'search'>): number {
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
-/** Returns the version of a text that the query of a URL names. Undefined means the present version. */
+/** Returns the version of a text page that the query of a URL names. Undefined means the present version. */
 export function versionOf({ search }: Pick<URL, 'search'>): string | undefined {
   const version = new URLSearchParams(search).get('version') ?? '';
   return /^[1-9]\d{0,8}$/.test(version) ? version : undefined;
@@ -54,7 +54,7 @@ export function prerenderedPathOf(address: Address): string | undefined {
   if (place.screen === 'post') return postPath(place.name);
   // Only the first page of the list of articles is prerendered.
   if (place.screen === 'posts' && pageOf(address) > 1) return undefined;
-  // Only the present version of a text is prerendered.
+  // Only the present version of a text page is prerendered.
   const isText = place.screen === 'terms' || place.screen === 'privacy';
   if (isText && versionOf(address) !== undefined) return undefined;
   const strength = place.screen === 'category' ? onlyStrengthOf(address) : undefined;

@@ -26,17 +26,20 @@ export const urls = {
   posts: paths.posts,
   post: postPath,
   distributor: paths.distributor,
-  /** The addresses of two links in the mobile menu. They are aliases of other paths (S2-066, S2-067). */
+  /** The addresses of two links in the mobile menu, which are aliases of other paths (S2-066, S2-067). */
   menu: { posts: '/news', distributor: '/distributor' } satisfies Record<string, keyof typeof pathAliases>,
   saved: paths.saved,
   cart: paths.cart,
-  /** The cart, which adds the goods of a former order. The order's tracking token opens it, if the browser has none. */
+  /**
+   * The cart, to which the goods of a former order are added. The order's tracking token opens the order, if the
+   * browser has stored none.
+   */
   orderAgain: (orderId: string, token?: string | null) =>
     `${paths.cart}?again=${orderId}${token ? `#t=${encodeURIComponent(token)}` : ''}`,
   checkout: paths.checkout,
   account: paths.account,
   myOrders: paths.myOrders,
-  /** The URL of a version of the terms or of the privacy page. Orders link to it. */
+  /** The URL of a version of the terms or of the privacy policy. Orders link to it. */
   textVersion: (page: 'terms' | 'privacy', version: number) => `${paths[page]}?version=${version}`,
   orderSuccess: (orderId: string) => paths.orderSuccess.replace(':orderId', orderId),
 };

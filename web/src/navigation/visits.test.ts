@@ -32,14 +32,14 @@ test.each([
   ['in the future, by a wrong clock', String(now + HOUR_MS), false],
   ['at an invalid time', 'yesterday', false],
 ])(
-  'The newsletter dialog does not open again for 24 hours, here seen %s [S1-293, S1-400, S2-080, S2-347]',
+  'The newsletter dialog does not open again for 24 hours, here checked %s [S1-293, S1-400, S2-080, S2-347]',
   (_, at, isSeen) => {
     const kept = storage(at === undefined ? {} : { 'last-subscriber-modal-shown': at });
     expect(sawSubscriberModal(kept, now)).toBe(isSeen);
   },
 );
 
-test('The browser stores for good that the sign-in dialog was shown [S1-249, S2-052]', () => {
+test('The browser stores permanently that the sign-in dialog was shown [S1-249, S2-052]', () => {
   const kept = storage();
   expect(sawSignInModal(kept)).toBe(false);
   rememberSignInModal(kept);

@@ -1,6 +1,6 @@
 const SIGN_IN_KEY = 'sign-in-modal-shown';
 const SUBSCRIBER_KEY = 'last-subscriber-modal-shown';
-/** How long the newsletter prompt does not open again, in ms (S1-293, S1-400). */
+/** How long the newsletter prompt stays away after it was closed or submitted, in ms (S1-293, S1-400). */
 const COOLDOWN_MS = 86_400_000;
 
 /**

@@ -10,9 +10,9 @@ import { energySubcategory } from '../features/home/power/power-calls.ts';
 import { SettingsProvider } from '../features/settings/use-settings.tsx';
 import { answerOf } from './samples.ts';
 
-/** The category of the pouches. The home page's showcase lists its subcategories. */
+/** The slug of the category of pouches. The home page's showcase lists its subcategories. */
 export const pouches = 'caffeine-energy-pouches';
-/** The cache key of the carousel's other answers. */
+/** The cache keys of the answers for the home page's carousel. */
 export const key = {
   settings: callKey('GET /api/settings'),
   categories: callKey('GET /api/frontend/categories'),

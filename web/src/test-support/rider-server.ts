@@ -59,8 +59,8 @@ const refused = (status: number, code: string) =>
   new CallError({ status, code, message: `Refused: ${code}.` });
 
 /**
- * Simulates the server that a rider's phone calls. `next` says what happens to each call. Each act is accepted once,
- * and `taken` lists the acts in the order in which they arrived.
+ * Simulates the server that a rider's phone calls. `next` decides what happens to each call. Each rider report is
+ * accepted once, and `taken` lists the reports in the order of their arrival.
  */
 export function riderServer(day: RiderDay) {
   const results = new Map<string, ActResult>();
@@ -71,7 +71,7 @@ export function riderServer(day: RiderDay) {
     epoch: 1,
     next: (_route: string): 'answers' | 'away' | 'answer lost' | number => 'answers',
     code: 'revoked',
-    /** The result of each new act. */
+    /** Returns the result of a new rider report. */
     judge: (_act: RiderAct): Omit<ActResult, 'id'> => ({ result: 'taken', text: '' }),
     taken: [] as RiderAct[],
     calls: [] as { route: string; body: Record<string, unknown> }[],

@@ -7,8 +7,8 @@ import type { Refusal, TillDevice } from '../features/till/device/till-database.
 type Journal = { key: CryptoKey; head: Head; texts: string[]; phones: string[] };
 
 /**
- * Returns the journals of a simulated server: the entries of each till device. Each journal accepts its entries once
- * and in order.
+ * Returns the journals of a simulated server: the entries of each till device. A journal accepts each entry once and in
+ * order.
  */
 export function createJournals() {
   const journals = new Map<string, Journal>();

@@ -48,7 +48,7 @@ const revoked = () =>
 
 /**
  * Simulates the server that a till calls. `next` decides what happens to each call. Like the real server, it accepts no
- * call from a device that a manager has ended, but accepts that device's entries from the till's present device.
+ * call from a device that a manager has blocked, but accepts that device's entries from the till's present device.
  */
 export function tillServer() {
   const { take, headOf, ...journals } = createJournals();
@@ -56,10 +56,10 @@ export function tillServer() {
     ...journals,
     next: (): 'answers' | 'away' | 'answer lost' => 'answers',
     status: 'active' as Exclude<TillDevice['status'], 'revoked'>,
-    /** The ids of the devices that a manager has ended. */
+    /** The ids of the devices that a manager has blocked. */
     ended: new Set<string>(),
     refusing: undefined as Refusal | undefined,
-    /** True if the server skips a refused entry, because the till has already sent a later entry. */
+    /** True if the server skips an unreadable entry, because the till has already sent a later one. */
     skips: false,
     people: [person('p1', 'Njeri'), person('p2', 'Otieno')],
     pins: new Map([['p1', '4827']]),

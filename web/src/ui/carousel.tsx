@@ -99,7 +99,7 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
     const last = row.scrollWidth - row.clientWidth;
     let at = Math.round(row.scrollLeft / step) * step;
     if (repeats !== undefined) {
-      // This jump cannot be seen, because the repeated items look like the first ones.
+      // This jump is invisible, because the repeated items look like the first ones.
       const round = repeats * step;
       if (way > 0 && at >= round - 1) at -= round;
       if (way < 0 && at < step - 1) at += round;
@@ -114,7 +114,8 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
   const onResize = useEffectEvent(() => {
     const row = list.current;
     const step = stepOf(row);
-    // After a phone was rotated, keeps the same item first. The browser does this itself for rows that snap.
+    // After a phone was rotated, keeps the same item first. Rows that snap need no code for this, because the
+    // browser does it.
     if (swipes && row && step > 0) {
       const at = first.current ?? Math.round(row.scrollLeft / step);
       row.scrollTo({ left: at * step, behavior: 'instant' });

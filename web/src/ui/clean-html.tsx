@@ -9,8 +9,8 @@ const rules: Config = {
 };
 
 /**
- * Renders HTML after cleaning it by the same rules as the server. This script is separate. It is loaded when the
- * browser first renders HTML that was not prerendered (T1).
+ * Renders HTML after sanitising it by the same rules as the server. This script is loaded separately, when the browser
+ * first renders HTML that was not prerendered (T1).
  */
 export function CleanHtml({ html, className }: { html: string; className?: string | undefined }) {
   const __html = useMemo(() => DOMPurify.sanitize(html, { ...rules, RETURN_TRUSTED_TYPE: true }), [html]);

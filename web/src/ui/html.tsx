@@ -26,7 +26,7 @@ const Words = ({ html, className }: Props) => <div className={className}>{wordsO
 const CleanHtml = lazyPart(async () => (await import('./clean-html.tsx')).CleanHtml, Words);
 
 /**
- * Renders HTML from the database. No other component may do this. The server has cleaned the HTML when it was saved, so
+ * Renders HTML from the database. No other component may do this. The server sanitised the HTML when it was saved, so
  * prerendering uses it as it is, and hydration does not change it. In the browser, the HTML goes through DOMPurify and
  * its Trusted Types policy, which the CSP requires. Until DOMPurify has loaded, or if it fails to load, the plain text
  * is shown.

@@ -22,9 +22,9 @@ type Props = {
 };
 
 /**
- * A page that a link in an email opens, with one button that does what the link is for. Opening the link changes
- * nothing, because email scanners open links too. The token follows the `#`, so no server log contains it. Without a
- * token there is no button.
+ * A page that a link in an email opens, with one button for the action of the link. Opening the link changes nothing,
+ * because email scanners open links too. The token follows the `#`, so no server log contains it. Without a token there
+ * is no button.
  */
 export function LinkAction({ texts, act }: Props) {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('t') ?? '';

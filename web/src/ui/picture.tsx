@@ -12,7 +12,7 @@ type Props = {
    * close to the viewport.
    */
   fetched?: 'main' | 'early' | 'late';
-  /** True for a restricted product while the age is not confirmed. The picture is then hidden (G-08). */
+  /** True for a restricted product until the age is confirmed. The picture is then hidden (G-08). */
   veiled?: boolean;
   /** The alternative text. It is empty if a text beside the picture says the same. */
   alt?: string;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createStore } from './behaviour/create-store.ts';
 
-/** What the shop offers by itself in a prompt, or on request in a modal dialog. */
+/** The subject of a prompt that opens by itself, or of a modal dialog on request. */
 export type Offer = 'sign-in' | 'subscriber';
 /** The modal dialogs. `age` asks for the age when a shopper adds a restricted product. */
 export type ModalName = Offer | 'age';
@@ -13,7 +13,7 @@ export function makeShownModal() {
   const { set, ...store } = createStore<ModalName | ShownPrompt | undefined>(undefined);
   return {
     ...store,
-    /** Opens a dialog on request, or a prompt when its turn comes. It replaces what was open. */
+    /** Opens a dialog on request, or a prompt when its turn comes. It replaces the dialog or prompt that was open. */
     open: set as (shown: ModalName | ShownPrompt) => void,
     close: () => set(undefined),
   };

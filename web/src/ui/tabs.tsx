@@ -5,7 +5,7 @@ type Tab = {
   name: string;
   href: string;
   isShown: boolean;
-  /** Shown after the name, for example the number of entries. While it is unknown, its space stays empty. */
+  /** A value after the tab's name, for example the number of entries. While it is unknown, its space stays empty. */
   count?: ReactNode;
 };
 

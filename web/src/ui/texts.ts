@@ -81,7 +81,7 @@ export const failure = {
   crashTitle: 'Something went wrong on this page',
   // promise cart-survives: kept by web/src/features/cart/store/cart-store.ts#makeCartStore,
   //   functions/data/orders/create-order.ts#createOrder; shown by web/src/features/cart/store/cart-store.test.ts › The
-  //   cart and its coupon are restored at the next start
+  //   cart and its promo code are restored at the next start
   crashText: 'The mistake is ours. Your cart is safe.',
   reload: 'Reload the page',
 } as const;

@@ -19,7 +19,7 @@ test('A toast stays for five seconds [S1-396, S2-343]', () => {
   expect(messages()).toEqual([]);
 });
 
-test('At most two toasts are shown, and none with the same text twice [G-03]', () => {
+test('At most two toasts are shown, and no two with the same text [G-03]', () => {
   toast('a');
   toast('b');
   toast('b');
@@ -39,7 +39,7 @@ test('A toast with a repeated message stays five seconds longer [G-03]', () => {
   expect(messages()).toEqual([]);
 });
 
-test('A toast with the same message but a new undo action replaces the earlier toast', () => {
+test('A toast with the same message but another undo action replaces the earlier toast', () => {
   toast('Item removed from cart', { action: { label: 'Undo', run: () => {} } });
   const [first] = toastStore.get();
   toast('Item removed from cart', { action: { label: 'Undo', run: () => {} } });

@@ -43,7 +43,7 @@ function stay(id: number, ms: number) {
 
 /**
  * Shows a toast for `ms`. At most two are shown at a time. If the same message is still shown, its toast stays longer
- * and is not announced again. A message with an action replaces an equal earlier message, because its action differs.
+ * and is not announced again. A message with an action replaces an equal earlier one, because its action differs.
  */
 export function toast(
   message: string,

@@ -28,7 +28,7 @@ export const readyToasts = (): Promise<void> =>
   );
 
 /**
- * Keeps a region of toasts from covering elements that must stay visible. It moves the region before anyone can tap it.
+ * Keeps a region of toasts from covering elements that must stay visible. Moves the region before anyone can tap it.
  * Returns a function that stops this.
  */
 function clear(region: HTMLElement | null) {

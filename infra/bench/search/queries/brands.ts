@@ -1,6 +1,9 @@
 import { groups as g, type Labelled } from './groups.ts';
 
-/** Our brands as people spell them, and brands of others, which find the nearest of our goods. */
+/**
+ * Queries with our brands as people spell them, and with brands of other companies, which should find our most similar
+ * goods.
+ */
 export const brands: Labelled = [
   ['zyn', 'W'],
   ['zyn pouches', 'W'],

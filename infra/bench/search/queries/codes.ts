@@ -1,6 +1,6 @@
 import type { Labelled } from './groups.ts';
 
-/** Product codes. */
+/** Queries that are product codes. */
 export const codes: Labelled = [
   ['HM-201', 'HM-201'],
   ['hm201', 'HM-201'],

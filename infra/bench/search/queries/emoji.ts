@@ -1,6 +1,6 @@
 import { groups as g, type Labelled } from './groups.ts';
 
-/** Emoji, alone and with words. */
+/** Queries that are emoji, alone and with words. */
 export const emoji: Labelled = [
   ['🍓', 'HM-202'],
   ['🥭', g.mango],

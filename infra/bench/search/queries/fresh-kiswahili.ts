@@ -1,6 +1,6 @@
 import { groups as g, type Labelled } from './groups.ts';
 
-/** Kiswahili for flavours, kinds and uses. */
+/** Queries in Kiswahili for flavours, kinds and uses. */
 export const freshKiswahili: Labelled = [
   ['ladha ya embe', g.mango],
   ['ladha ya kahawa', g.coffee],

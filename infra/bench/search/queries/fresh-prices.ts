@@ -1,6 +1,6 @@
 import { groups as g, type Labelled } from './groups.ts';
 
-/** Prices as people write them. */
+/** Queries with prices as people write them. */
 export const freshPrices: Labelled = [
   ['550', g.at550],
   ['500', g.at500],

@@ -1,6 +1,6 @@
 import { groups as g, type Labelled } from './groups.ts';
 
-/** Misspelt words, and words that are split in the wrong place. */
+/** Queries with misspelt words, and with words that are split in the wrong place. */
 export const freshTypos: Labelled = [
   ['strawbery', 'HM-202'],
   ['straw berry', 'HM-202'],

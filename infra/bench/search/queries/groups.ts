@@ -1,4 +1,4 @@
-/** A query of a shopper, and the products of the demo shop that it should find. */
+/** Queries of shoppers, each with the products of the demo shop that it should find. */
 export type Labelled = readonly (readonly [query: string, wanted: string])[];
 
 /** Products that several queries mean, as beginnings of product codes. */

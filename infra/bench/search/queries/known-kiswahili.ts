@@ -1,6 +1,6 @@
 import type { Labelled } from './groups.ts';
 
-/** Kiswahili and Sheng. */
+/** Queries in Kiswahili and Sheng. */
 export const knownKiswahili: Labelled = [
   ['embe', 'WF-501 WX-802 HP-303 HM-201 HO-101'],
   ['maembe', 'WF-501 WX-802 HP-303 HM-201 HO-101'],

@@ -1,6 +1,6 @@
 import type { Labelled } from './groups.ts';
 
-/** Prices. */
+/** Queries with prices. */
 export const knownPrices: Labelled = [
   ['under 1500', 'W HO HP-302 HP-303 HP-304 HP-305 HP-306 HS'],
   ['vape under 1500', 'HO HP-302 HP-303 HP-304 HP-305 HP-306 HS'],

@@ -1,6 +1,6 @@
 import type { Labelled } from './groups.ts';
 
-/** Typing errors. */
+/** Queries with typing errors. */
 export const knownTypos: Labelled = [
   ['mnago', 'WF-501 HM-201 HO-101 WX-802 HP-303'],
   ['nango', 'WF-501 HM-201 HO-101 WX-802 HP-303'],

@@ -1,6 +1,6 @@
 import type { Labelled } from './groups.ts';
 
-/** Product lines, brands and categories. */
+/** Queries that name product lines, brands and categories. */
 export const lines: Labelled = [
   ['hart max', 'HM'],
   ['hartmax', 'HM'],

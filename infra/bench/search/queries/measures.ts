@@ -1,6 +1,6 @@
 import type { Labelled } from './groups.ts';
 
-/** Strengths, sizes and other measures in numbers. */
+/** Queries with strengths, sizes and other measures in numbers. */
 export const measures: Labelled = [
   ['8000 puffs', 'HM'],
   ['8,000 puff vape', 'HM'],

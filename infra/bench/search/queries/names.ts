@@ -1,6 +1,6 @@
 import type { Labelled } from './groups.ts';
 
-/** Names and flavours in English. */
+/** Queries with English names and flavours. */
 export const names: Labelled = [
   ['mango', 'WF-501 HM-201 HO-101 WX-802 HP-303 WA-903'],
   ['mango ice', 'HO-101'],

@@ -1,6 +1,6 @@
 import { groups as g, type Labelled } from './groups.ts';
 
-/** What the goods contain, lack or can do. */
+/** Queries about what the goods contain, lack or can do. */
 export const properties: Labelled = [
   ['no sugar', 'W'],
   ['sugar free', 'W'],

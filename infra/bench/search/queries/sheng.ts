@@ -1,6 +1,6 @@
 import { groups as g, type Labelled } from './groups.ts';
 
-/** Sheng, and how people ask in a chat. */
+/** Queries in Sheng, and in the words that people use in a chat. */
 export const sheng: Labelled = [
   ['fegi za umeme', 'H'],
   ['moshi', 'H'],

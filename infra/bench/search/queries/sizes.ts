@@ -1,6 +1,6 @@
 import { groups as g, type Labelled } from './groups.ts';
 
-/** Small and large goods, and how long they last. */
+/** Queries for small and large goods, and about how long the goods last. */
 export const sizes: Labelled = [
   ['vape ndogo', 'HO HP'],
   ['small vape', 'HO HP'],

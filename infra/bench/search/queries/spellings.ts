@@ -1,6 +1,6 @@
 import type { Labelled } from './groups.ts';
 
-/** Beginnings, joined words, split words and other word orders. */
+/** Queries with beginnings of words, joined words, split words and other word orders. */
 export const spellings: Labelled = [
   ['man', 'WF-501 HM-201 HO-101 WX-802 HP-303'],
   ['wat', 'WF-504 HO-104'],

@@ -1,6 +1,6 @@
 import { groups as g, type Labelled } from './groups.ts';
 
-/** How strong the goods are, in words and in numbers. */
+/** Queries about how strong the goods are, in words and in numbers. */
 export const strength: Labelled = [
   ['strongest', g.strongest],
   ['kali zaidi', g.strongest],

@@ -1,6 +1,6 @@
 import { groups as g, type Labelled } from './groups.ts';
 
-/** Other words for the same goods, and what people want them for. */
+/** Queries with other words for the same goods, and about what people want the goods for. */
 export const synonyms: Labelled = [
   ['e juice', 'HS'],
   ['vape oil', 'HS'],

@@ -1,6 +1,6 @@
 import type { Thing } from './json-ld.ts';
 
-/** The picture that is shown with a shared link. */
+/** The picture of a link preview, which messengers and social sites show with a shared link. */
 export type SharePicture = { url: string; width: number; height: number; alt: string; type: string };
 
 /** A prerendered page's metadata for search engines and social sites. */

@@ -56,7 +56,7 @@ test('A product’s structured data holds its price, its availability and its av
   });
 });
 
-test('The picture of a category has the size of the file that its link preview loads', async () => {
+test('The picture size in the metadata of a category is that of the file for link previews', async () => {
   const call = screenCall('GET /api/categories/slug/{slug}', { params: { slug: 'caffeine-energy-pouches' } });
   const list = screenCall('GET /api/products', { query: { category: 'caffeine-energy-pouches' } });
   const data = await dataOf([...layoutCalls, call, list]);
@@ -124,7 +124,7 @@ test('A product’s link preview has the product’s picture and address', async
   });
 });
 
-test('A product’s link preview has the JPEG of the product’s picture, or WebP if there is no JPEG', async () => {
+test('A product’s link preview uses the JPEG of the product’s picture, or WebP if there is no JPEG', async () => {
   const call = productCall('mango');
   const shared = async (jpeg?: number) => {
     const data = await dataOf([...layoutCalls, call]);
@@ -170,7 +170,7 @@ test('Products that are not for sale have no price in the structured data', asyn
   ).toHaveProperty('offers');
 });
 
-test('A product page has the breadcrumb home, category, subcategory [G-63]', async () => {
+test('The breadcrumb of a product page is home, category, subcategory [G-63]', async () => {
   expect(thing(await headOfProduct('mango'), 'BreadcrumbList')).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Home', item: 'https://hart.example/' },
@@ -191,7 +191,7 @@ test('The structured data of a list names its products in the shown order', asyn
   });
 });
 
-test('The canonical page of a subcategory that does not exist is its category', async () => {
+test('The canonical address of a subcategory page that does not exist is that of its category', async () => {
   const slug = 'caffeine-energy-pouches';
   const subcategory = (name: string) => {
     const params = { category: slug, subcategory: name };
@@ -229,7 +229,7 @@ test('During a pause, the delivery page tells search engines the last day on whi
   });
 });
 
-test('The shell page and the not-found page have no metadata', async () => {
+test('The shell page, which opens offline, and the not-found page have no metadata', async () => {
   const data = await dataOf(layoutCalls);
   for (const path of ['/shell', '/not-found']) expect(pageHead(path, site, data)).toBeUndefined();
 });

@@ -41,7 +41,7 @@ async function ifPossible<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Returns the cached answer for a plan. */
+/** Returns the cached answer for a plan of `planOf`. */
 export const find = (plan: KeepPlan) =>
   ifPossible(async () => {
     const found = await (await open(nameOf(plan))).match(plan.key);
@@ -49,7 +49,9 @@ export const find = (plan: KeepPlan) =>
     return found;
   });
 
-/** Returns a cached file of the same picture in another width or format. Use it if the file itself cannot be fetched. */
+/**
+ * Returns a cached file of the same picture in another width or format. Use it if the file itself cannot be fetched.
+ */
 export const findSibling = (path: string) =>
   ifPossible(async () => {
     const pictures = await open('pictures');
@@ -73,7 +75,7 @@ export const keep = (plan: KeepPlan, answer: Response) =>
 /** Deletes a plan's cached answer, because the server answered 404. */
 export const forget = (plan: KeepPlan) => ifPossible(async () => (await open(nameOf(plan))).delete(plan.key));
 
-/** Deletes the caches of workers with another format. */
+/** Deletes the caches of older service workers with another format. */
 export const dropOldCaches = () =>
   ifPossible(async () => {
     const names: string[] = Object.values(cacheNames);

@@ -19,7 +19,7 @@ import {
 
 const origin = 'https://hart.example';
 
-/** Returns the plan for a GET request. `headers` are those that the worker reads. */
+/** Returns the plan for a GET request. `headers` are those that the service worker reads. */
 function plan(path: string, asked: Partial<Omit<Asked, 'headers'>> & { headers?: HeadersInit } = {}) {
   const headers = new Headers(asked.headers);
   return planOf({ method: 'GET', mode: 'cors', url: new URL(path, origin).href, ...asked, headers }, origin);
@@ -49,7 +49,7 @@ test.each([
   expect(open(path)).toEqual({ strategy: 'page', key });
 });
 
-test('The service worker treats a page that the app fetches like an opened page', () => {
+test('The service worker handles a page that the app fetches like an opened page', () => {
   const asked = { headers: { accept: 'text/html' } };
   expect(plan('/category/vapes', asked)).toEqual(open('/category/vapes'));
   expect(plan('/category/vapes')).toBeUndefined();
@@ -78,7 +78,7 @@ test.each([
   '/pages/till-shell.html',
   '/pos/cart',
 ])(
-  'When %s, which is not a screen, is opened, the service worker requests it once and does not cache it',
+  'If %s, which is not a screen, is opened, the service worker requests it once and does not cache it',
   (path) => {
     expect(open(path)).toEqual({ strategy: 'through' });
     expect(planOfAddress(path, origin)).toBeUndefined();
@@ -113,25 +113,25 @@ test('The service worker leaves a write, a range request and a request to anothe
   expect(planOfAddress('https://elsewhere.example/', origin)).toBeUndefined();
 });
 
-test('Hashed files and pictures are cached permanently', () => {
+test('The service worker caches hashed files and pictures permanently', () => {
   expect(plan('/assets/shop-CT8rXv2a.js')).toMatchObject({ strategy: 'forever', cache: 'assets' });
   expect(plan('/upload/products/a-320.avif')).toMatchObject({ strategy: 'forever', cache: 'pictures' });
   expect(plan('/search.json')).toEqual({ strategy: 'file', key: '/search.json' });
   expect(plan('/sw.js')).toBeUndefined();
 });
 
-test('The admin’s scripts and stylesheets are never cached', () => {
+test('The service worker never caches the admin’s scripts and stylesheets', () => {
   expect(plan('/assets/admin/admin-CT8rXv2a.js')).toBeUndefined();
   expect(planOfAddress('/assets/admin/libraries-CT8rXv2a.js', origin)).toBeUndefined();
   expect(assetsOf('<script src="/assets/admin/admin-CT8rXv2a.js">')).toEqual([]);
 });
 
-test('The files of the rider’s app are cached, and its document names them', () => {
+test('The service worker caches the files of the rider’s app, which its document names', () => {
   expect(plan('/assets/rider/rider-CT8rXv2a.js')).toMatchObject({ strategy: 'forever', cache: 'assets' });
   expect(assetsOf('<script src="/assets/rider/rider-C.js">')).toEqual(['/assets/rider/rider-C.js']);
 });
 
-test('The till’s files are cached, and its document names them', () => {
+test('The service worker caches the till’s files, which its document names', () => {
   expect(plan('/assets/till/till-CT8rXv2a.js')).toMatchObject({ strategy: 'forever', cache: 'assets' });
   expect(assetsOf('<script src="/assets/till/till-C.js" data-later="/assets/till/later-D.js">')).toEqual([
     '/assets/till/till-C.js',
@@ -163,7 +163,7 @@ test('The service worker caches only a complete page that was requested under it
   expect(mayKeep(answer(200, { ...html, 'cache-control': 'private, no-store' }), page)).toBe(false);
 });
 
-test('An HTML page in place of a script or a picture is not cached', () => {
+test('The service worker does not cache an HTML page that comes instead of a script or a picture', () => {
   const script = { strategy: 'forever', cache: 'assets', key: '/assets/a.js' } as const;
   expect(mayKeep(answer(200, { 'content-type': 'text/javascript' }), script)).toBe(true);
   expect(mayKeep(answer(200, html), script)).toBe(false);
@@ -198,14 +198,14 @@ test('A script stays cached while a cached page uses it, directly or through oth
   expect(unnamed(assets, [])).toHaveLength(6);
 });
 
-test('Above its limit the cache deletes the entries that were not used for longest', () => {
+test('Above its limit, the service worker’s cache deletes the entries that were not used for longest', () => {
   const keys = ['a', 'b', 'c', 'd', 'e'];
   expect(overflow(keys, new Set(), 5)).toEqual({ renew: [], drop: [] });
   expect(overflow(keys, new Set(), 3)).toEqual({ renew: [], drop: ['a', 'b'] });
   expect(overflow(keys, new Set(['a', 'e']), 3)).toEqual({ renew: ['a'], drop: ['b', 'c'] });
 });
 
-test('The cache never exceeds its limit and deletes nothing below it', () => {
+test('The service worker’s cache never exceeds its limit, and deletes nothing below it', () => {
   const keys = fc.uniqueArray(fc.string(), { maxLength: 40 });
   fc.assert(
     fc.property(keys, fc.array(fc.nat(40)), fc.nat(20), (kept, places, limit) => {
@@ -218,7 +218,7 @@ test('The cache never exceeds its limit and deletes nothing below it', () => {
   );
 });
 
-test('All widths and formats of a picture belong to the same picture', () => {
+test('For the service worker, all widths and formats of a picture belong to the same picture', () => {
   const [small, large] = ['/upload/a/mango-1a2b3c4d-320.avif', '/upload/a/mango-1a2b3c4d-640.webp'];
   expect(pictureOf(small)).toBe(pictureOf(large));
   expect(pictureOf('/upload/a/lime-1a2b3c4d-320.avif')).not.toBe(pictureOf(small));

@@ -13,14 +13,14 @@ import { paths, type Screen } from '#shared/paths.ts';
 import { isRiderPath } from '#shared/rider-phone/rider-path.ts';
 import { isTillPath } from '#shared/till/till-paths.ts';
 
-/** The fields of a request that the worker reads. */
+/** The fields of a request that the service worker reads. */
 export type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'get' | 'has'> };
 
 /**
- * How the worker answers a request. `page`: from the network or, if that is slow or fails, from the cache. `file`: from
- * the cache, which is then updated in the background. `part`: from the cache if it has the wanted version, else from
- * the network. `forever`: from the cache, once it is there, because the file's name changes with its content.
- * `through`: only from the network. `key` is the path under which the answer is cached.
+ * How the service worker answers a request. `page`: from the network or, if that is slow or fails, from the cache.
+ * `file`: from the cache, which is then updated in the background. `part`: from the cache if it has the wanted version,
+ * else from the network. `forever`: from the cache, because the file's name changes with its content. `through`: only
+ * from the network. `key` is the path under which the answer is cached.
  */
 export type Plan = KeepPlan | { strategy: 'through' };
 /** A plan that caches the answer. */
@@ -121,7 +121,6 @@ export const namesIn = (text: string) => new Set(text.match(/[\w.-]+\.(?:js|css|
  * Returns the cached assets that no cached page uses, directly or through another script.
  *
  * @param assets the file names in each cached asset, by the asset's path
- *
  * @param named the file names in the cached pages
  */
 export function unnamed(assets: ReadonlyMap<string, ReadonlySet<string>>, named: Iterable<string>): string[] {
@@ -137,9 +136,9 @@ export function unnamed(assets: ReadonlyMap<string, ReadonlySet<string>>, named:
 }
 
 /**
- * Chooses which cached answers to delete and which to renew, if there are more than `limit`. `drop` lists those to
- * delete. `renew` lists the used ones in the older half, which are moved to the end. `keys` are in the order in which
- * they were cached, oldest first.
+ * Chooses which cached answers to delete and which to keep longer, if there are more than `limit`. `drop` lists those
+ * to delete. `renew` lists the used ones in the older half, which are moved to the end. `keys` are in the order in
+ * which they were cached, oldest first.
  */
 export function overflow(keys: readonly string[], used: ReadonlySet<string>, limit: number) {
   const renew = keys.slice(0, Math.ceil(keys.length / 2)).filter((key) => used.has(key));

@@ -93,7 +93,7 @@ async function visit(path: string, sent?: Sent): Promise<string> {
 
 const away: Network = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('The service worker answers with the network’s page, and offline with the cached one', async () => {
+test('The service worker answers with the page from the network, and offline with the cached page', async () => {
   network = async () => html('one');
   expect(await visit('/')).toBe('one');
   network = async () => html('two');
@@ -102,7 +102,7 @@ test('The service worker answers with the network’s page, and offline with the
   expect(await visit('/?fbclid=y')).toBe('two');
 });
 
-test('If the network takes over three seconds, the cached page is shown', async () => {
+test('If the network takes over three seconds, the service worker shows the cached page', async () => {
   network = async () => html('one');
   await visit('/');
   const late = Promise.withResolvers<Response>();
@@ -137,7 +137,7 @@ test('After a server error the service worker answers with the cached page, or t
   expect(await visit('/category/vapes')).toBe('broken');
 });
 
-test('A page whose product no longer exists is deleted from the cache', async () => {
+test('The service worker deletes a page whose product no longer exists from the cache', async () => {
   network = async () => html('one');
   await visit('/show/product/mango');
   network = async () => html('gone', { status: 404 });
@@ -155,7 +155,7 @@ test('Offline, opening a page that is not cached shows the shell page', async ()
   expect((await read.answer).type).toBe('error');
 });
 
-test('A request that the browser has preloaded is not sent again', async () => {
+test('The service worker does not repeat a request that the browser has preloaded', async () => {
   network = away;
   expect(await visit('/', { preload: Promise.resolve(html('early')) })).toBe('early');
   const path = '/auth/google/callback?code=once';
@@ -163,7 +163,7 @@ test('A request that the browser has preloaded is not sent again', async () => {
   expect(asked).toEqual([]);
 });
 
-test('A picture that cannot be fetched is shown in another cached width', async () => {
+test('Offline, a picture that is not cached is shown in another cached width', async () => {
   network = async (path) => new Response(path, { headers: { 'content-type': 'x' } });
   const file = { mode: 'no-cors' };
   for (const path of ['/assets/a-1.js', '/assets/a-1.js', '/upload/mango-1a-320.avif'])
@@ -174,7 +174,7 @@ test('A picture that cannot be fetched is shown in another cached width', async 
   expect((await send('/upload/lime-1a-640.webp', file).answer).type).toBe('error');
 });
 
-test('Pages open even if storage is full or blocked', async () => {
+test('Pages open even if the service worker’s storage is full or blocked', async () => {
   network = async () => html('one');
   const emptied: string[] = [];
   const failing = (error: Error) => ({
@@ -216,7 +216,7 @@ const release = (name: string): Network => {
 const keptAssets = async () =>
   (await (await caches.open('assets-1')).keys()).map(({ url }) => url.slice(url.lastIndexOf('/') + 1)).sort();
 
-test('A page is cached with its scripts, and with the shell and its scripts', async () => {
+test('The service worker caches a page with its scripts, and with the shell page and its scripts', async () => {
   network = release('one');
   await tell('/', '/api/settings', '/assets/entry-one.js');
   expect(await keptAssets()).toEqual(['cart-one.js', 'entry-one.js', 'home-one.js']);
@@ -246,14 +246,14 @@ describe('A search file in parts', () => {
   const search = async (version: string) =>
     JSON.parse((await visit(`/search/3.json?v=${version}`, { mode: 'cors' })) ?? '').version;
 
-  test('A part of the search file comes from the cache without a request if the asked version is cached', async () => {
+  test('A part of the search file comes from the cache without a request if it is cached in the requested version', async () => {
     network = part('aaaaaaaa');
     expect(await search('aaaaaaaa')).toBe('aaaaaaaa');
     expect(await search('aaaaaaaa')).toBe('aaaaaaaa');
     expect(asked).toEqual(['/search/3.json']);
   });
 
-  test('A part of the search file in another version is fetched again', async () => {
+  test('A part of the search file is fetched again if it is cached in another version', async () => {
     network = part('aaaaaaaa');
     await search('aaaaaaaa');
     network = away;
@@ -264,7 +264,7 @@ describe('A search file in parts', () => {
     expect(await search('bbbbbbbb')).toBe('bbbbbbbb');
   });
 
-  test('An idle page replaces an older part of the search file in the browser’s cache', async () => {
+  test('When a page is idle, it replaces an outdated part of the search file in the browser’s cache', async () => {
     const file = { form: 2, isSmall: true, parts: [[3, 'bbbbbbbb']] };
     network = (path, cache) => {
       if (path === '/search.json') return Promise.resolve(Response.json(file));
@@ -279,7 +279,7 @@ describe('A search file in parts', () => {
   test.each([
     ['every part of a small shop', true, ['/search/3.json', '/search/4.json']],
     ['no part of a shop that is searched with the API', false, []],
-  ])('An idle page caches %s for a search without a network', async (_, isSmall, parts) => {
+  ])('When a page is idle, it caches %s for a search without a network', async (_, isSmall, parts) => {
     const file = { form: 2, isSmall, parts: [3, 4].map((number) => [number, 'aaaaaaaa']) };
     const shop = release('one');
     network = (path) => {
@@ -303,7 +303,7 @@ const tillRelease = (name: string, missing = ''): Network => {
   };
 };
 
-test('Offline, the till opens from its own document', async () => {
+test('Offline, the till opens from its own cached document', async () => {
   network = tillRelease('one');
   await visit('/pos');
   expect(await keptAssets()).toEqual(['libraries-one.js', 'till-one.js']);
@@ -332,7 +332,7 @@ test('A new till document is cached only together with all its files', async () 
   expect(await visit('/pos')).toContain('till-two.js');
 });
 
-test('A till caches neither the shop’s shell nor its search file', async () => {
+test('A till caches neither the shop’s shell page nor its search file', async () => {
   network = tillRelease('one');
   await visit('/pos');
   asked = [];

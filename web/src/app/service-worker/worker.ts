@@ -19,7 +19,7 @@ import {
 
 declare const self: ServiceWorkerGlobalScope & { navigator: { connection?: { saveData?: boolean } } };
 
-/** How long the worker waits for the network if the page is cached, in ms. */
+/** How long the service worker waits for the network if the page is cached, in ms. */
 const PATIENCE_MS = 3000;
 
 const { origin } = self.location;
@@ -27,8 +27,8 @@ const shell = { strategy: 'page', key: shellKey } as const;
 const search = { strategy: 'file', key: searchFile } as const;
 
 /**
- * Returns true for the document of the till or of the rider's app. These have their own files and use no part of the
- * shop.
+ * Returns true for the document of the till or of the rider's app. They have their own files and use no part of the
+ * shop's.
  */
 const isOfDevice = ({ key }: KeepPlan) => key === tillKey || key === riderKey;
 
@@ -98,8 +98,8 @@ async function keepDevice(plan: KeepPlan, answer: Response): Promise<void> {
 }
 
 /**
- * Returns the page from the network. If the network fails or is slow, returns the cached page or else the shell, which
- * reports the error.
+ * Returns the page from the network. If the network fails or is slow, returns the cached page or else the shell page,
+ * which reports the error.
  */
 async function answerPage(event: FetchEvent, plan: PagePlan): Promise<Response> {
   const asked = askAndKeep(event, plan);
@@ -160,8 +160,8 @@ async function complete(pages: readonly PagePlan[]) {
 }
 
 /**
- * Caches the parts that the cached search file lists, if a search loads all parts. It bypasses the browser's HTTP cache
- * if that contains an older version under the same address, which can happen because the CDN ignores the version.
+ * Caches the parts that the cached search file lists, if a search loads all parts. Bypasses the browser's HTTP cache if
+ * that has an older version under the same address, which can happen because the CDN ignores the version.
  */
 async function keepParts() {
   const file: SearchFile | undefined = await (await find(search))?.json();
@@ -174,9 +174,9 @@ async function keepParts() {
 }
 
 /**
- * When a page is idle, caches what the page loaded before the worker controlled it, and also the shell and the search
- * file. After a new release, fetches the shell again and deletes files that only replaced pages used. For the till and
- * the rider's app, neither the shell nor the search file is cached.
+ * When a page is idle, caches the files that it loaded before the service worker controlled it, and also the shell page
+ * and the search file. After a new release, fetches the shell page again and deletes files that only replaced pages
+ * used. For the till and the rider's app, neither the shell page nor the search file is cached.
  */
 async function keepSeen(addresses: readonly string[]) {
   const pages: PagePlan[] = [];
@@ -193,7 +193,7 @@ async function keepSeen(addresses: readonly string[]) {
   await trimCaches();
 }
 
-/** Caches the shell of the shop and the search file, with the files that they name. */
+/** Caches the shop's shell page and the search file, with the files that they name. */
 async function keepShop(): Promise<void> {
   if (isNewRelease) await fetchAndKeep(shell, shellKey, 'no-cache');
   else await keepMissing(shell);

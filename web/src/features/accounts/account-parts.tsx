@@ -14,7 +14,7 @@ export function AccountParts() {
   if (!account) return <p role="status">{texts.loading}</p>;
   function change(next: typeof account) {
     void mutate(next, { revalidate: false });
-    // The header shows the name, so a changed name is loaded again.
+    // The header shows the customer's name, so a changed name is loaded again.
     if (next?.name !== account?.name) void askWho();
   }
   return (

@@ -6,7 +6,7 @@ import styles from './account-skeleton.module.css';
 
 const PARTS = [1, 2, 3, 4];
 
-/** The placeholder of the account page while it loads. A guest sees `children`, the sign-in, which is shorter. */
+/** The placeholder of the account page while it loads. A guest sees `children` (the sign-in), which are shorter. */
 export function AccountSkeleton({ children }: { children: ReactNode }) {
   const isKnown = useFirstName() !== '';
   return (

@@ -13,7 +13,7 @@ import { useSaving } from './use-saving.ts';
 export type AddressFields = Omit<Address, 'id'>;
 
 type Props = {
-  /** The values with which the form begins. */
+  /** The values that the fields show at first. */
   address: AddressFields;
   onSave: (fields: AddressFields) => Promise<void>;
   onClose: () => void;

@@ -31,7 +31,7 @@ test.each([0, 503, 504])(
 );
 
 test.each([[401], [409, 401]])(
-  'After the answers %j, the customer was only signed out and does not read that the account is erased [G-30]',
+  'After the answers %j to an erasure, the customer is only signed out, and does not read that the account is erased [G-30]',
   async (...answers) => {
     const eraseAccount = await openPage();
     for (const status of answers) {

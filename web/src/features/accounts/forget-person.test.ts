@@ -7,7 +7,7 @@ function memory(held: Record<string, string>) {
   return items as unknown as Pick<Storage, 'removeItem'>;
 }
 
-test('Signing out deletes the customer’s data from a shared phone, but not the device’s own settings [G-30]', () => {
+test('Signing out deletes the customer’s data from the browser, but not the settings of the device [G-30]', () => {
   const kept = memory({
     cart: '[{"id":1}]',
     orders_placed: '[]',
@@ -30,7 +30,7 @@ test('Signing out of the admin keeps each colleague’s setting for dense rows',
   expect(Object.keys(kept)).toEqual(['admin-dense:amina']);
 });
 
-test('Signing out in a browser without storage deletes nothing and throws nothing', () => {
+test('Signing out in a browser without storage deletes nothing and throws no error', () => {
   expect(() =>
     forgetPerson(() => {
       throw new Error('Storage is blocked.');

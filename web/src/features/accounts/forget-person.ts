@@ -19,7 +19,7 @@ type Memory = Pick<Storage, 'removeItem'>;
 
 /**
  * Deletes a customer's data from this browser, because several people may use one phone: the cart, the saved list,
- * drafts, order tokens and the name. The caller must then leave the page, because data in memory are not deleted.
+ * drafts, order tokens and the name. Afterwards the caller must leave the page, because data in memory are not deleted.
  */
 export function forgetPerson(memories: () => readonly Memory[]) {
   try {

@@ -3,8 +3,7 @@ import { signInTexts } from './sign-in-texts.ts';
 import { noteWayBack } from './way-back.ts';
 
 /**
- * The link 'Sign in with Google', with Google's logo in its own colours (S2-050). A click stores the page to return
- * to.
+ * The link “Sign in with Google”, with Google's logo in its own colours (S2-050). A click stores the page to return to.
  */
 export const GoogleLink = () => (
   <a

@@ -4,9 +4,8 @@ import { isAdminPath } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
 
 /**
- * Returns the address that a person opens after signing in. People who work at the till or as a rider open that part,
- * unless they came from a screen of the shop to which they return. Everybody else returns to the stored address
- * (S2-053).
+ * Returns the address that a person opens after signing in. Cashiers open the till and riders the rider's app, unless
+ * they came from a screen of the shop to which they return. Everybody else returns to the stored address (S2-053).
  *
  * @param wayBack the stored address to return to, or `/` if there is none
  */

@@ -37,7 +37,7 @@ const sold = (id: number, quantity: number, problem?: QuoteLine['problem']) =>
 
 const quantities = (lines: readonly CartLine[]) => lines.map(({ id, quantity }) => [id, quantity]);
 
-test('If two carts are merged, a product in both gets the higher quantity [G-23]', () => {
+test('If two carts are merged, a product in both gets the higher of the two quantities [G-23]', () => {
   const merged = [
     { id: 1, quantity: 5 },
     { id: 2, quantity: 4 },
@@ -69,11 +69,11 @@ test('Merging the same carts again changes nothing [G-23]', () => {
   expect(withKept(once, merged, [])).toEqual(once);
 });
 
-test('If a shopper raises a quantity while carts are merged, the raised quantity stays [G-23]', () => {
+test('If a shopper raises a quantity while carts are merged, the cart keeps the raised quantity [G-23]', () => {
   expect(quantities(withKept([line(3, 4)], [{ id: 3, quantity: 2 }], [sold(3, 2)]))).toEqual([[3, 4]]);
 });
 
-test('If a shopper saves a product while lists are merged, the product stays saved [G-27]', async () => {
+test('If a shopper saves a product while saved lists are merged, the product stays saved [G-27]', async () => {
   const [before, during, kept] = [1, 2, 3].map((id) => ({ id, slug: `p-${id}` })) as [Saved, Saved, Saved];
   savedStore.replace([before]);
   shop.mockImplementationOnce(async () => {
@@ -84,7 +84,7 @@ test('If a shopper saves a product while lists are merged, the product stays sav
   expect(savedStore.get()).toEqual([during, before, kept]);
 });
 
-test('If merging with the account fails at any step, it is tried again until it succeeds [G-27]', async () => {
+test('If merging carts and saved lists with the account fails at any step, it is tried again until it succeeds [G-27]', async () => {
   const away = new CallError({ status: 503, code: 'busy', message: 'Later.' });
   const merged = { cart: [{ id: 3, quantity: 2 }], saved: [], orders: 0 };
   shop.mockRejectedValueOnce(away);
@@ -98,14 +98,14 @@ test('If merging with the account fails at any step, it is tried again until it 
   expect(isMergeDue()).toBe(false);
 });
 
-test.each([401, 422])('After the answer %i, merging with the account is not tried again', async (status) => {
+test.each([401, 422])('After the answer %i, merging the cart with the account is not tried again', async (status) => {
   const refused = new CallError({ status, code: 'refused', message: 'No.' });
   shop.mockRejectedValueOnce(refused);
   await expect(mergeAccount()).rejects.toBe(refused);
   expect(isMergeDue()).toBe(false);
 });
 
-test('Two merges that start at the same time send one request', async () => {
+test('If two merges with the account start at the same time, one request is sent', async () => {
   shop.mockClear().mockResolvedValueOnce({ cart: [], saved: [], orders: 0 });
   await Promise.all([mergeAccount(), mergeAccount()]);
   expect(shop).toHaveBeenCalledOnce();

@@ -11,7 +11,7 @@ import { noteMergeDue } from '../visitor/merge-due.ts';
 
 /**
  * Returns this browser's cart merged with the account's cart. A product in both gets the higher quantity. A product
- * that is only in the account's cart is added at today's price (G-23). No product is removed.
+ * that is only in the account's cart is added at the present price (G-23). No product is removed.
  */
 export function withKept(
   lines: readonly CartLine[],
@@ -44,7 +44,10 @@ async function merge(): Promise<void> {
   cartStore.change((current) => withKept(current, merged.cart, lines));
 }
 
-/** Returns true if trying again cannot help: the visitor is not signed in, or the shop refuses this browser's data. */
+/**
+ * Returns true if trying again cannot help, because the visitor is not signed in or the server refuses this browser's
+ * data.
+ */
 const isFinal = (status: number) => status >= 400 && status < 500 && status !== 429;
 
 let merging: Promise<void> | undefined;
@@ -53,8 +56,8 @@ let merging: Promise<void> | undefined;
  * After sign-in, merges this browser's cart and saved list with the account's, in both directions (G-23, G-27). Merging
  * again changes nothing. Concurrent calls send one request.
  *
- * @throws {CallError} Unless the error is final, merge again later. Until a merge succeeds, nothing overwrites the
- * account's data.
+ * @throws {CallError} Unless the error is final, the caller must merge again later. Until a merge succeeds, nothing
+ * overwrites the account's data.
  */
 export function mergeAccount(): Promise<void> {
   noteMergeDue(true);

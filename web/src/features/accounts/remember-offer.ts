@@ -1,6 +1,6 @@
 import { rememberSignInModal } from '../../navigation/visits.ts';
 
-/** Stores that this browser has shown the offer to sign in, so that it is not shown again (S1-249). */
+/** Stores that this browser has shown the sign-in prompt, so that it is not shown again (S1-249). */
 export function rememberOffer() {
   try {
     rememberSignInModal(localStorage);

@@ -9,7 +9,7 @@ import { accountTexts } from './account-texts.ts';
 import { Part } from './part.tsx';
 import styles from './saved-part.module.css';
 
-/** The number of products shown here. */
+/** The number of saved products that this part shows. */
 const NAMED = 4;
 
 /** The products that the customer saved last, with current prices, and a link to the whole list (G-27, G-30). */

@@ -8,7 +8,7 @@ import { rememberOffer } from './remember-offer.ts';
 import styles from './sign-in-prompt.module.css';
 import { signInTexts as texts } from './sign-in-texts.ts';
 
-/** Offers once to sign in (S1-249). After that, only the Login link opens the sign-in dialog. */
+/** A prompt that offers once to sign in (S1-249). After that, only the Login link opens the sign-in dialog. */
 export function SignInPrompt() {
   useEffect(rememberOffer, []);
   return (

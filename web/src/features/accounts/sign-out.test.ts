@@ -33,7 +33,7 @@ test('Signing out saves the cart to the account first [S2-214, G-23]', async () 
 });
 
 test.each([401, 422, 429])(
-  'If the cart cannot be saved because of a %i, the customer is signed out all the same [T5]',
+  'If the cart cannot be saved because of a %i, the customer is signed out anyway [T5]',
   async (status) => {
     shop.mockRejectedValueOnce(refusal(status)).mockResolvedValueOnce(out);
     await signOut();
@@ -42,7 +42,7 @@ test.each([401, 422, 429])(
 );
 
 test.each([0, 503])(
-  'If signing out fails with %i, this is logged, and the browser’s data stay [S2-214, S2-311]',
+  'If signing out fails with %i, the error is logged, and the browser’s data stay [S2-214, S2-311]',
   async (status) => {
     shop.mockRejectedValueOnce(refusal(status));
     await expect(signOut()).rejects.toMatchObject({ status });

@@ -18,8 +18,8 @@ async function sendCart() {
 }
 
 /**
- * Saves the cart to the account for the next sign-in. If the shop refuses the cart, the customer is signed out all the
- * same. Any other failure prevents it.
+ * Saves the cart to the account for the next sign-in. If the server refuses the cart, the customer is signed out
+ * anyway. Any other failure prevents the sign-out.
  */
 const keepCart = () =>
   sendCart().catch((error: CallError) => {
@@ -29,7 +29,7 @@ const keepCart = () =>
 
 /**
  * Signs the customer out of this browser and of the identity provider, which then opens the home page (S2-214). With
- * `isEverywhere`, ends all the customer's sessions instead. The cart and the saved list stay with the account. A failed
+ * `isEverywhere`, ends all the customer's sessions instead. The cart and the saved list stay in the account. A failed
  * call is logged, and the browser keeps its data (S2-311).
  *
  * @throws {CallError} if the call fails

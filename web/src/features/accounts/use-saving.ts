@@ -11,8 +11,8 @@ type Saving = {
 const ready: Saving = { step: 'ready', failure: '', errors: {} };
 
 /**
- * Returns a function that saves a form. Its argument `save` returns whether the API accepted the form. Errors are
- * returned by field, or as `failure` if they belong to no field. The form keeps its values.
+ * Returns a function that saves a form. Its argument `save` makes the API call and returns whether it was accepted.
+ * Errors are returned by field, or as `failure` if they belong to no field. The form keeps its values.
  */
 export function useSaving() {
   const [state, setState] = useState(ready);

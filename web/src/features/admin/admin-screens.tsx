@@ -15,7 +15,7 @@ import { Payments } from './payments/payments-page.tsx';
 import { ProductPage } from './products/product-page.tsx';
 import { Products } from './products/products-page.tsx';
 
-/** `/admin`: the figures of today, or else the first page that the person may see. */
+/** `/admin`: the page Today, or else the first page that the person may see. */
 function Home() {
   const { data: user } = useUser();
   const groups = user?.groups ?? [];
@@ -57,7 +57,7 @@ type Part = {
   Screen: ComponentType<{ id: string }>;
 };
 
-/** A screen with the same name as a page belongs to that page. */
+/** The admin's screens by name. A screen with the same name as a page belongs to that page. */
 type Screens = { [Name in AdminScreen]: Part & (Name extends AdminPageName ? Partial<Page> : Page) };
 
 const screens: Screens = {

@@ -6,7 +6,7 @@
 /** A search that another screen asks for: a text, or the unmatched payment whose payer's orders are shown. */
 export type Wanted = { search?: string; payer_of?: string };
 
-/** Returns the text that was typed on this screen before, or else the search that another screen asks for. */
+/** Returns the text that was typed on this screen before, or else the search that another screen asked for. */
 export function keptSearch(wanted: Wanted | null): Wanted {
   const kept = (history.state as Wanted | null)?.search;
   return kept === undefined ? (wanted ?? {}) : { search: kept };

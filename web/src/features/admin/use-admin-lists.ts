@@ -106,10 +106,10 @@ export function useNow(): number {
   return now;
 }
 
-/** Returns the minutes from now until a time, rounded up; 0 once the time has passed. */
+/** Returns the minutes from now until a time, rounded up, or 0 once the time has passed. */
 export const minutesUntil = (instant: string, now: number) =>
   Math.max(0, Math.ceil((Date.parse(instant) - now) / 60_000));
 
-/** Returns the whole minutes from a time until now; 0 for a time in the future. */
+/** Returns the whole minutes from a time until now, or 0 for a time in the future. */
 export const minutesSince = (instant: string, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));

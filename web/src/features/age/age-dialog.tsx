@@ -4,7 +4,7 @@ import { AgeGate } from './age-gate.tsx';
 
 type Props = {
   isOpen: boolean;
-  /** Says what the shopper must confirm their age for. */
+  /** A sentence that says for what the shopper must confirm their age. */
   text: string;
   onConfirmed: () => void;
   /** Called when the dialog closes without an answer. */

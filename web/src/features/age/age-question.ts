@@ -13,7 +13,7 @@ export function whenOfAge(act: () => void) {
   shownModal.open('age');
 }
 
-/** Closes the dialog that asks for the age. If the shopper is of age, does what the question was asked for. */
+/** Closes the dialog that asks for the age. If the shopper is of age, runs the action that waited for the answer. */
 export function answerAge(isOfAge: boolean) {
   const act = waiting;
   waiting = undefined;

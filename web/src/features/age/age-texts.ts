@@ -7,8 +7,8 @@ export const add = 'This item is for adults of 18 and over. Please confirm your 
 export const order =
   'Your cart holds items for adults of 18 and over. Please confirm your age to order them.';
 // promise age-answer-kept: kept by functions/core/identity/age-proof.ts#isAgeProof,
-//   shared/screen-limits.ts#ageProofDays; shown by functions/api/shopper.test.ts › is valid for 30 days and not a
-//   second longer
+//   shared/screen-limits.ts#ageProofDays; shown by functions/api/shopper.test.ts › A visitor’s confirmation of being 18
+//   or older is valid for exactly 30 days
 export const note =
   'Vapes contain nicotine, which is addictive. We remember your answer on this device for 30 days.';
 export const confirm = "I'm 18 or older";

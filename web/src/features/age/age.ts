@@ -6,8 +6,8 @@ const DATE_KEY = 'age-verified-at';
 const DAY_MS = 86_400_000;
 
 /**
- * True once the shopper has confirmed their age on this page. It counts as stale at each read, so that the storage is
- * read too: a confirmation stored there expires.
+ * True once the shopper has confirmed their age on this page. Each read also reads the browser's storage, because a
+ * confirmation stored there expires.
  */
 const confirmedHere = createStore(false, { isStale: () => true });
 

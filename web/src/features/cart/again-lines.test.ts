@@ -12,7 +12,7 @@ const inCart = (id: number, quantity: number) => ({
   ...{ id, product_name: `Product ${id}`, selling_price: 500, quantity },
 });
 
-test('A former order fills an empty cart at the prices of now, and names each price that has changed', () => {
+test('A former order fills an empty cart at the present prices, and the page names each changed price', () => {
   const goods = [former(1, 'Kahawa Punch'), former(2, 'Mango')];
   const now = [quoted(1, 'Kahawa Punch', { selling_price: 650 }), quoted(2, 'Mango')];
   const { lines, differences } = addAgain([], goods, now);
@@ -23,7 +23,7 @@ test('A former order fills an empty cart at the prices of now, and names each pr
   expect(differences).toEqual([{ text: 'Kahawa Punch is Ksh 650 now, it was Ksh 600.' }]);
 });
 
-test('Goods that are sold out or no longer sold are not put into the cart, and are named', () => {
+test('Goods of a former order that are sold out or no longer sold are not added to the cart, and are named', () => {
   const goods = [former(1, 'Tikiti'), former(2, 'Mango'), former(3, 'Old Flavour'), former(4, 'Menthol')];
   const now = [
     quoted(1, 'Tikiti', { problem: 'sold-out', left: 0 }),
@@ -41,7 +41,7 @@ test('Goods that are sold out or no longer sold are not put into the cart, and a
   ]);
 });
 
-test('If fewer pieces are left than were ordered, the cart gets those that are left, and the page says so', () => {
+test('If fewer pieces are left than a former order had, the cart gets those that are left, and the page says so', () => {
   const { lines, differences } = addAgain(
     [],
     [former(1, 'Mango', 5)],
@@ -51,7 +51,7 @@ test('If fewer pieces are left than were ordered, the cart gets those that are l
   expect(differences).toEqual([{ text: 'Only 3 of Mango left.' }]);
 });
 
-test('A former order is added to the goods that are in the cart, and undo takes back only what it added', () => {
+test('A former order is added to the goods in the cart, and undo removes only what it added', () => {
   const cart = [inCart(1, 1), inCart(9, 4)];
   const { lines, added } = addAgain(
     cart,
@@ -71,7 +71,7 @@ test('A former order is added to the goods that are in the cart, and undo takes 
   ]);
 });
 
-test('A line never gets more than ten pieces, and undo then takes back only the pieces that were added', () => {
+test('A cart line never gets more than ten pieces from a former order, and undo removes only the added ones', () => {
   const cart = [inCart(1, 9)];
   const { lines, added } = addAgain(cart, [former(1, 'Mango', 4)], [quoted(1, 'Mango', { left: 50 })]);
   expect(lines[0]?.quantity).toBe(10);
@@ -79,7 +79,7 @@ test('A line never gets more than ten pieces, and undo then takes back only the 
   expect(takeBack(lines, added)).toMatchObject([{ id: 1, quantity: 9 }]);
 });
 
-test('Several lines of one product count together, with the newest price, and a till’s own items are left out', () => {
+test('Lines of one product in a former order are added together at the newest price, and a till’s own items are left out', () => {
   const items = [former(1, 'Mango', 2, 500), former(1, 'Mango', 1, 600), former(0, 'Bag', 1, 10)];
   expect(listGoods(items)).toEqual([former(1, 'Mango', 3, 600)]);
 });

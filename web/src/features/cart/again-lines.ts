@@ -5,14 +5,14 @@ import * as limits from '#shared/screen-limits.ts';
 import { type CartLine, setQuantity } from './store/cart.ts';
 import { restoreCopy } from './store/cart-restore.ts';
 
-/** A product of a former order: its name and price then, in shillings. */
+/** A product of a former order: its name and price at that time, in shillings. */
 export type FormerItem = { id: number; name: string; quantity: number; price: number };
 
-/** What has changed for a product since it was ordered. `slug` leads to its page if it is sold out. */
+/** What has changed about a product since it was ordered. `slug` leads to its page if it is sold out. */
 type Difference = { text: string; slug?: string };
 
 export type Again = {
-  /** The cart with the goods added. */
+  /** The cart with the goods of the former order added. */
   lines: CartLine[];
   /** The pieces that were added of each product. */
   added: { id: number; quantity: number }[];
@@ -33,7 +33,7 @@ export function listGoods(items: readonly FormerItem[]): FormerItem[] {
 const pieces = (lines: readonly CartLine[], id: number) =>
   lines.find((line) => line.id === id)?.quantity ?? 0;
 
-/** Returns what has changed for a product since it was ordered; undefined if nothing has. */
+/** Returns what has changed about a product since it was ordered, or undefined if nothing has. */
 function differenceOf(former: FormerItem, now: QuoteLine | undefined): Difference | undefined {
   const { name, price } = former;
   if (!now || now.problem === 'gone' || now.problem === 'not-sold-online')
@@ -50,8 +50,8 @@ function differenceOf(former: FormerItem, now: QuoteLine | undefined): Differenc
 }
 
 /**
- * Returns the cart with the goods of a former order added, at the prices of the quote, which are those of now. Goods that
- * are sold out or no longer sold are left out. The differences name them, and each changed price.
+ * Returns the cart with the goods of a former order added, at the present prices of the quote. Goods that are sold out
+ * or no longer sold are left out. The differences name them, and each changed price.
  */
 export function addAgain(
   cart: readonly CartLine[],
@@ -62,7 +62,7 @@ export function addAgain(
   const left = (id: number) => now(id)?.left ?? 0;
   const buyable = quoted.filter(({ problem }) => problem === null || problem === 'few-left');
   const lines = restoreCopy(cart, buyable).map((line) =>
-    // A product gets no more pieces than there are, but what was in the cart before stays.
+    // A product gets no more pieces than are in stock, but pieces that were in the cart before stay.
     buyable.some(({ id }) => id === line.id)
       ? { ...line, quantity: Math.max(Math.min(line.quantity, left(line.id)), pieces(cart, line.id)) }
       : line,

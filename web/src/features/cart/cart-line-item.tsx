@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * A line of the cart: picture, name, unit price, quantity, line total, remove button (S1-208…210), and what is wrong
- * with it.
+ * A line of the cart: picture, name, unit price, quantity, line total, remove button (S1-208…210), and its problem if
+ * it has one.
  */
 export function CartLineItem({ line: shown, onQuantity, onPriceSeen, onRemove, isCompact = false }: Props) {
   const { line, now, price, was, problem } = shown;

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('A new quantity of a cart line is stored, and the shop gets a copy of the cart [S1-265, G-23]', async () => {
+test('A new quantity of a cart line is stored, and the server gets a copy of the cart [S1-265, G-23]', async () => {
   expect(setLineQuantity(1, 5)).toBe(true);
   expect(cartStore.get().lines).toMatchObject([{ id: 1, quantity: 5 }]);
   expect(items.get('cart_total')).toBe('2250');
@@ -33,7 +33,7 @@ test('A cart line that another tab has removed cannot be changed [S1-372]', () =
   expect(cartStore.get().lines).toEqual([]);
 });
 
-test('If the shopper confirms a changed price, the cart line stores the new price [G-81]', () => {
+test('If the shopper confirms a changed price, the stored cart line has the new price [G-81]', () => {
   setLinePrice(1, 500);
   expect(cartStore.get()).toMatchObject({ lines: [{ id: 1, selling_price: 500 }], cartTotal: 1000 });
 });

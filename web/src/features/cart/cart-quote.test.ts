@@ -20,7 +20,7 @@ const now: QuoteLine = {
 };
 const quote = (changes: Partial<QuoteLine> = {}) => ({ lines: [{ ...now, ...changes }] }) as Quote;
 
-test('The request for current prices contains only products, quantities, the area and a promo code [T9]', () => {
+test('The request for present prices contains only products, quantities, the area and a promo code [T9]', () => {
   expect(quoteInput([line], undefined, 'AMORE')).toEqual({
     body: { lines: [{ id: 7, quantity: 3 }], coupon_code: 'AMORE' },
   });
@@ -32,7 +32,7 @@ test('A cart with current prices and enough stock is shown unchanged', () => {
   expect(linesNow([line], quote())).toEqual([{ line, now, price: 450, was: undefined, problem: undefined }]);
 });
 
-test('Before current prices arrive, the cart shows the prices and names that the browser stored', () => {
+test('Before the present prices arrive, the cart shows the prices and names that the browser stored', () => {
   expect(linesNow([line], undefined)).toMatchObject([{ price: 450, was: undefined, problem: undefined }]);
 });
 
@@ -47,7 +47,7 @@ test.each([
   [{ problem: 'few-left', left: 2 }, 'Only 2 of Mint Rush left.', 2],
   [{ problem: 'gone', left: 0, product_name: 'Product 7' }, 'Mint Rush is no longer sold.', 0],
   [{ problem: 'not-sold-online' }, 'This product is not sold online at the moment.', 0],
-] as const)('A cart line with %j shows the problem and offers a quantity', (changes, message, quantity) => {
+] as const)('A cart line with %j shows the problem and offers another quantity', (changes, message, quantity) => {
   expect(linesNow([line], quote(changes))[0]?.problem).toEqual({ message, quantity });
 });
 
@@ -66,7 +66,7 @@ test('A cart line that was lowered to the remaining stock has no problem', () =>
   expect(fixed?.problem).toBeUndefined();
 });
 
-test('Current prices that were calculated for another cart are not used', () => {
+test('Prices that were calculated for another cart are not used', () => {
   expect(isQuoteFor(quote(), [line])).toBe(true);
   expect(isQuoteFor(quote(), [{ ...line, quantity: 2 }])).toBe(false);
   expect(isQuoteFor(quote(), [line, { ...line, id: 8 }])).toBe(false);

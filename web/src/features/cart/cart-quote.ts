@@ -14,7 +14,7 @@ export type LineNow = {
   price: number;
   /** The unit price that the shopper saw before, if it differs from the current price. */
   was: number | undefined;
-  /** Why the line cannot be ordered, and the quantity that can be ordered. 0 removes the line. */
+  /** Why the line cannot be ordered, and the quantity that can be ordered. The quantity 0 removes the line. */
   problem: { message: string; quantity: number } | undefined;
 };
 
@@ -30,7 +30,7 @@ export const nameOf = ({ now, line }: LineNow) => (now?.slug ? now.product_name 
  */
 export const slugOf = ({ now, line }: LineNow) => now?.slug ?? line.slug;
 
-/** Returns the input of the call that quotes the cart; null for an empty cart. */
+/** Returns the input of the call that quotes the cart, or null for an empty cart. */
 export function quoteInput(
   lines: readonly CartLine[],
   area?: string,
@@ -47,8 +47,8 @@ export function quoteInput(
 }
 
 /**
- * Returns what is wrong with a quoted line. It depends on the present quantity, because the cart may have changed since
- * the quote.
+ * Returns the problem of a quoted line, if it has one. It depends on the present quantity, because the cart may have
+ * changed since the quote.
  */
 function problemNow(now: QuoteLine, quantity: number): LineNow['problem'] {
   const { problem: quoted, left } = now;
@@ -83,7 +83,10 @@ export function linesNow(lines: readonly CartLine[], quote: Quote | undefined): 
   });
 }
 
-/** Returns the sum of the lines at the shown prices, in shillings. What is sold out or no longer sold does not count. */
+/**
+ * Returns the sum of the lines at the shown prices, in shillings. Products that are sold out or no longer sold do not
+ * count.
+ */
 export const sumOf = (lines: readonly LineNow[]) =>
   lines.reduce(
     (sum, { price, line, problem }) => sum + (problem?.quantity === 0 ? 0 : price * line.quantity),
@@ -93,6 +96,6 @@ export const sumOf = (lines: readonly LineNow[]) =>
 /** Returns true if the quote is for exactly these products and quantities. */
 export const isQuoteFor = (quote: Quote, lines: readonly CartLine[]) => isSameCart(quote.lines, lines);
 
-/** Returns the cart with the current price on one line. Use it once the shopper has seen the change. */
+/** Returns the cart with the present price on one line. The caller uses it once the shopper has seen the change. */
 export const reprice = (lines: readonly CartLine[], id: number, price: number): CartLine[] =>
   lines.map((line) => (isSameLine(line, { id }) ? { ...line, selling_price: price } : line));

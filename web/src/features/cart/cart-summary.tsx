@@ -20,7 +20,7 @@ type Props = {
   /** The sum of the lines as they are shown, in shillings. */
   subTotal: number;
   count: number;
-  /** The quote for this cart; undefined until it arrives. */
+  /** The quote for this cart. Undefined until it arrives. */
   quote: Quote | undefined;
   /** The promo code that is applied. */
   couponCode: string | undefined;
@@ -31,8 +31,8 @@ type Props = {
 };
 
 /**
- * The cart's subtotal, discount and total. The delivery fee is added at checkout (S1-211…213, S1-216), or here if the area
- * is known. On a phone the total and the button stick to the bottom.
+ * The cart's subtotal, discount and total. The delivery fee is added at checkout (S1-211…213, S1-216), or here if the
+ * area is known. On a phone the total and the button stick to the bottom.
  */
 export function CartSummary({ subTotal, count, quote, couponCode, area, hasFailed }: Props) {
   useEffect(() => void readyToasts(), []);
@@ -115,7 +115,7 @@ export function CartSummary({ subTotal, count, quote, couponCode, area, hasFaile
   );
 }
 
-/** The delivery fee for an area; a placeholder until it is known. */
+/** The delivery fee for an area, or a placeholder until it is known. */
 const FeeRow = ({ area, fee }: { area: Area; fee: number | undefined }) => (
   <div className={styles.row}>
     <dt>

@@ -6,8 +6,8 @@ import { RestoreCart } from './restore-cart.tsx';
 import { cartStore } from './store/cart-store.ts';
 
 /**
- * What the cart page and the checkout show if the cart is empty (S1-214, S1-215, S2-026…028). It offers to restore a
- * lost cart (G-68).
+ * The content of the cart page and the checkout if the cart is empty (S1-214, S1-215, S2-026…028). It offers to restore
+ * a lost cart (G-68).
  */
 export function EmptyCart() {
   const { emptyTitle, emptyText, continueShopping } = cartTexts.cart;

@@ -21,7 +21,7 @@ export function PromoField({ quote: { promotion, offer } = { promotion: null } }
   const place = useRef<HTMLDivElement>(null);
   const words = cartTexts.promo;
   const value = typed ?? refused?.code ?? '';
-  // Moves the focus here, because the focused element is removed together with the field or the code.
+  // Moves the focus to this part, because the focused element is removed together with the field or the code.
   const keepFocus = () => place.current?.focus();
 
   async function send() {

@@ -13,7 +13,7 @@ type Props = {
   left: number | undefined;
   /** Changes the quantity. Returns false if the line was removed meanwhile. */
   onChange: (quantity: number) => boolean;
-  /** The toasts after one piece more and one piece less, if they differ from those of the cart (G-03). */
+  /** The texts of the toasts after one piece more and one piece less, if they differ from those of the cart (G-03). */
   words?: { more: string; less: string };
 };
 

@@ -9,10 +9,10 @@ import styles from './restore-cart.module.css';
 import { restoreCopy } from './store/cart-restore.ts';
 import { cartStore } from './store/cart-store.ts';
 
-/** Returns true if the browser has a CSRF token. Without one, the shop cannot have a copy of its cart. */
+/** Returns true if the browser has a CSRF token. Without one, the server cannot have a copy of its cart. */
 const isKnown = () => document.cookie.includes('XSRF-TOKEN=');
 
-/** Offers to restore a lost cart from the shop's copy (G-68). Shows nothing if there is no copy. */
+/** Offers to restore a lost cart from the server's copy (G-68). Shows nothing if there is no copy. */
 export function RestoreCart() {
   const texts = cartTexts.cart;
   const [state, setState] = useState<'ready' | 'fetching'>('ready');

@@ -20,7 +20,7 @@ type State =
       'differences'
     >);
 
-/** Reads an order and the prices of now for its goods. @throws {CallError} */
+/** Reads an order and the present prices of its goods. @throws {CallError} */
 async function fetchGoods(id: string, hash: string) {
   const headers = tokenHeaders(trackingToken(id, hash) ?? '');
   const order = await call('GET /api/orders/{id}', { params: { id } }, { headers });

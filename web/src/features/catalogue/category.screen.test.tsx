@@ -25,7 +25,7 @@ test('The page of a category that does not exist says so, and links to all categ
   expect(html).toContain('href="/#collections"');
 });
 
-test('If a category fails to load, the page does not say that it is missing', () => {
+test('If a category fails to load, the page does not say that it does not exist', () => {
   const html = refused('hart-vapes', 503);
   expect(html).not.toContain('not found');
   expect(html).toContain('Try again');

@@ -45,10 +45,7 @@ export const calls = ({ slug, subcategory, strength }: First) => [
       }),
 ];
 
-/**
- * `/category/{slug}`: the products of a category, or of one subcategory with `?subcategory=` (S1-023…025, S1-139…153). A
- * query such as `?sort=price&strength=70` sorts and filters them.
- */
+/** Returns the sort order and each value of each filter by name, each with the choice that is left without it. */
 export function Category() {
   const { name: slug, subcategory: asked } = useAddress();
   const { data: category, error, mutate } = useCategory(slug, asked);

@@ -7,7 +7,7 @@ test('In a new browser tab, the first load of the shop page shows the prerendere
   expect(seedOfLoad({ ...asked, isFirst: true })).toBe('20261102');
 });
 
-test('Each later load of the shop page shuffles the products anew [S1-158]', () => {
+test('Each later load of the shop page shuffles the products again [S1-158]', () => {
   expect(seedOfLoad(asked)).toBe('2499999999');
   expect(seedOfLoad({ ...asked, draw: () => 0.5 })).toBe('4999999999');
   expect(seedOfLoad({ ...asked, isReload: true, kept: '7' })).toBe('2499999999');

@@ -47,7 +47,7 @@ export function useShuffled() {
     page,
     lastPage: shown?.meta?.last_page ?? 1,
     products: shown?.data,
-    /** True while the previous page stays on the screen because the wanted page is still loading. */
+    /** True while the previous page stays on the screen because the requested page is still loading. */
     isTurning: !isMade && asked.isLoading,
     error: shown ? undefined : (asked.error ?? made.error),
     retry: () => void (isMade ? made : asked).mutate(),

@@ -48,7 +48,7 @@ const goods = [
 ];
 
 describe('A shopper who sends the cart to the chat', () => {
-  test('If a shopper orders by chat, the prepared message ends with the code of the sent cart [S1-352]', async () => {
+  test('If a shopper orders by chat, the prepared message ends with the code of the cart [S1-352]', async () => {
     vi.mocked(call).mockResolvedValue(draft as never);
     expect(await withCode(href, goods)).toBe(`${href}${encodeURIComponent('\nCode: C-7KM3Q')}`);
     expect(vi.mocked(call).mock.calls[0]?.slice(0, 2)).toEqual([
@@ -58,7 +58,7 @@ describe('A shopper who sends the cart to the chat', () => {
     expect(readDrafts(chatMemory.get())[0]).toMatchObject({ code: 'C-7KM3Q', products: [7, 8] });
   });
 
-  test('A shopper who ordered by chat and returns to the page reads how many pieces are reserved', async () => {
+  test('A shopper who ordered by chat and returns to the page reads how many pieces are reserved for them', async () => {
     vi.mocked(call).mockResolvedValue(draft as never);
     await withCode(href, goods);
     expect(toast).not.toHaveBeenCalled();
@@ -66,14 +66,14 @@ describe('A shopper who sends the cart to the chat', () => {
     expect(vi.mocked(toast).mock.calls[0]?.[0]).toBe('C-7KM3Q: 4 of 5 pieces are held for you until 12:20.');
   });
 
-  test('If sending the cart fails, the chat message has no code, and the page says that nothing is reserved [S1-017]', async () => {
+  test('If the cart cannot be sent to the server, the chat message has no code, and the page says that nothing is reserved [S1-017]', async () => {
     vi.mocked(call).mockRejectedValue(new Error('offline'));
     expect(await withCode(href, goods)).toBe(href);
     whenSeen();
     expect(vi.mocked(toast).mock.calls[0]?.[0]).toMatch(/^Nothing is held this time/);
   });
 
-  test('If a shopper who has confirmed their age lacks the age proof, a chat order gets a new proof [T26]', async () => {
+  test('If a shopper has confirmed their age but has no age proof, ordering by chat gets a new proof [T26]', async () => {
     const refused = new CallError({ status: 403, code: 'age-proof-required', message: '18+' });
     vi.spyOn(ageStore, 'get').mockReturnValue(true);
     vi.mocked(call)
@@ -88,7 +88,7 @@ describe('A shopper who sends the cart to the chat', () => {
     ]);
   });
 
-  test('A chat order gets no age proof for a shopper who has not confirmed their age', async () => {
+  test('Ordering by chat gets no age proof for a shopper who has not confirmed their age', async () => {
     const refused = new CallError({ status: 403, code: 'age-proof-required', message: '18+' });
     vi.spyOn(ageStore, 'get').mockReturnValue(false);
     vi.mocked(call).mockRejectedValue(refused);

@@ -9,14 +9,14 @@ import { keepDraft } from './kept-drafts.ts';
 
 type Goods = { id: number; quantity: number }[];
 
-/** The longest time that the chat waits for the draft's code, in ms. */
+/** How long opening the chat waits for the draft's code, in ms. */
 const PATIENCE_MS = 3000;
-/** How long the toast about the held products is shown, in ms. */
+/** How long the toast about the reserved products is shown, in ms. */
 const TOAST_MS = 8000;
 
 /**
- * Creates the chat draft. If the shopper has confirmed their age here but the age proof is missing, it gets a new
- * proof first (T26).
+ * Creates the chat draft of a cart. If the shopper has confirmed their age here but the age proof is missing, gets a
+ * new proof first (T26).
  */
 async function makeDraft(lines: Goods): Promise<ChatDraft> {
   const { signal } = endAfter(PATIENCE_MS);
@@ -42,7 +42,7 @@ function sayWhenSeen(text: string) {
 /**
  * Returns the link to the chat, with the draft's code at the end of the prepared message. The message before it comes
  * from the specification (S1-352). If there is no code, returns the link unchanged. A toast tells the shopper which
- * products are held and until when.
+ * products are reserved and until when.
  */
 export async function withCode(href: string, lines: Goods): Promise<string> {
   try {

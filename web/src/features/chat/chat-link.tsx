@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * A link that opens the chat with a prepared order: the product's name and its canonical address (S1-352…354, G-61,
- * G-62). The message contains a code, by which the shop finds the draft and holds the goods.
+ * G-62). The message contains a code, by which the shop finds the chat draft and reserves the goods.
  */
 export function ChatLink({ product, size = 'normal', wide = false, iconOnly, className, other }: Props) {
   const settings = useSettings();

@@ -6,14 +6,14 @@ const { subscribe, getOnServer, notify } = createStore('');
 export const CHAT_DRAFTS = 'chat-drafts';
 
 /**
- * The chat drafts of this browser as stored text; empty if there are none. The storage is read each time, because
- * other tabs write to it. The code that parses and writes drafts is loaded only when needed (`kept-drafts.ts`),
+ * The chat drafts of this browser as stored text, which is empty if there are none. The storage is read each time,
+ * because other tabs write to it. The code that parses and writes drafts is loaded only when needed (`kept-drafts.ts`),
  * because few pages have a draft.
  */
 export const chatMemory = {
   subscribe,
   getOnServer,
-  /** Tells subscribers that a draft was stored. */
+  /** Tells subscribers that a chat draft was stored. */
   notify,
   get(): string {
     try {

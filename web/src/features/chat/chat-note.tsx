@@ -9,8 +9,8 @@ const DraftNote = lazyPart(
 );
 
 /**
- * Shows how long the shop holds the goods of this browser's last chat draft with one of these products, or the order
- * that was created from it.
+ * Shows how long the goods of this browser's last chat draft with one of these products are reserved, or the order that
+ * was created from it.
  */
 export function ChatNote({ products }: { products: readonly number[] }) {
   const kept = useStore(chatMemory);

@@ -1,8 +1,9 @@
-/** Texts about a chat draft, for the shopper who created it. A chat draft holds goods under a code. */
+/** Texts about a chat draft, for the shopper who created it. A chat draft reserves goods under a code. */
 export const chatTexts = {
   // promise draft-goods-held: kept by functions/data/orders/hold.ts#holdGoods, functions/core/stock/hold.ts#holdDue;
   //   shown by functions/api/orders/keep-draft.test.ts › cannot be ordered by others until the reservation expires;
-  //   shown by functions/api/orders/keep-draft.test.ts › is still reserved a millisecond before the reservation expires
+  //   shown by functions/api/orders/keep-draft.test.ts › Stock stays reserved until the millisecond before the
+  //   reservation expires
   held: (code: string, time: string) => `${code}: held for you until ${time}.`,
   // promise draft-goods-held
   partlyHeld: (code: string, held: number, pieces: number, time: string) =>

@@ -4,7 +4,7 @@ import { chatTexts as texts } from './chat-texts.ts';
 
 export type ChatDraft = CallAnswer<'POST /api/chat-drafts'>;
 
-/** Returns a text that says what a chat draft holds and until when, or its outcome. */
+/** Returns a text that says which goods a chat draft reserves and until when, or its outcome. */
 export function chatWords({ code, state, held_until, lines = [], order }: ChatDraft): string {
   if (order) return texts.ordered(code, order.number);
   if (state === 'discarded') return texts.discarded(code);

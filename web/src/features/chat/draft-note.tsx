@@ -14,7 +14,7 @@ type Props = {
   products: readonly number[];
 };
 
-/** Shows what a chat draft holds and until when, or the order that staff created from it (S1-017). */
+/** Shows which goods a chat draft reserves and until when, or the order that staff created from it (S1-017). */
 export function DraftNote({ kept, products }: Props) {
   const last = readDrafts(kept).find((draft) => draft.products.some((id) => products.includes(id)));
   const options = { refreshInterval: EVERY_MS, revalidateOnFocus: true };

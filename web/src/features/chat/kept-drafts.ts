@@ -28,6 +28,6 @@ export function keepDraft(draft: KeptDraft) {
     localStorage.setItem(CHAT_DRAFTS, JSON.stringify([draft, ...others].slice(0, MOST)));
     chatMemory.notify();
   } catch {
-    // A draft that is not stored is not lost, because the shopper has its code in the chat.
+    // A chat draft that is not stored is not lost, because the shopper has its code in the chat.
   }
 }

@@ -4,7 +4,7 @@ import { useStore } from '../../ui/behaviour/use-store.ts';
 import { useSettings } from '../settings/use-settings.tsx';
 import { makeDraftStore } from './draft-store.ts';
 
-/** Reads the area that the shopper chose in the checkout. Only the checkout changes it. */
+/** The area that the shopper chose in the checkout, read from its stored input. Only the checkout changes it. */
 const chosenArea = makeDraftStore({
   key: 'checkout_draft',
   empty: { area: '' },

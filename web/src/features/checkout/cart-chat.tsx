@@ -13,7 +13,7 @@ type Props = {
 };
 
 /**
- * A link that opens a chat with the whole cart. The message contains a code, under which the shop holds the goods
+ * A link that opens a chat with the whole cart. The message contains a code, under which the shop reserves the goods
  * (S1-017).
  */
 export function CartChat({ lines, whatsapp, message, className, children }: Props) {

@@ -19,7 +19,7 @@ const typing = {
   isCovered: false,
 };
 
-/** Returns the text of markup, with a space between elements. */
+/** Returns the text of HTML, with a space between elements. */
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 /** Returns the tag of the first form control with this name. */
 const control = (html: string, name: string) =>
@@ -60,7 +60,7 @@ test('The checkout has fields for name, e-mail address and phone that a phone ca
   expect(html.match(/ required=""/g)).toHaveLength(3);
 });
 
-test('The box to agree to a review request is not ticked, and it is missing if the shop sends no such requests', () => {
+test('The box to agree to review requests is not ticked, and is missing if the shop sends none', () => {
   const html = renderToStaticMarkup(<CustomerFields {...typing} />);
   expect(html).toMatch(/<input type="checkbox"[^>]*>/);
   expect(html).not.toMatch(/type="checkbox"[^>]*checked/);
@@ -118,13 +118,13 @@ test('If pickup is preselected, the checkout asks the customer to confirm it [G-
   expect(words(delivery({ area: pickup }, pickup))).not.toContain(ask);
 });
 
-test('A customer whose area is not listed gets a link to a chat with the cart in it [G-93]', () => {
+test('A customer whose area is not listed gets a link to a chat with the code of their cart [G-93]', () => {
   const [, link = ''] = delivery({}, 'Karen').match(/<a href="([^"]*)"[^>]*>My area is not listed</) ?? [];
   const message = new URL(link).searchParams.get('text');
   expect(message).toBe('Hello, I would like to order:\n3 × Mint\nMy area is not in your list. I am in: ');
 });
 
-test('The summary counts the pieces and lists each line in the table’s columns [S2-023, S2-024, S2-029]', () => {
+test('The summary of the checkout shows the number of pieces, and each line in the columns of the table [S2-023, S2-024, S2-029]', () => {
   const html = summary(quote);
   expect(words(html)).toContain('Order Summary 3 items');
   expect([...html.matchAll(/<th scope="col">([^<]*)</g)].map(([, name]) => name)).toEqual([
@@ -136,13 +136,13 @@ test('The summary counts the pieces and lists each line in the table’s columns
   expect(words(html)).toMatch(/Mint 3 450 1,350/);
 });
 
-test('The summary shows subtotal, discount, delivery fee, the total amount with its count, and its VAT [S2-025, S2-030, S2-331, G-16, G-18]', () => {
+test('The summary of the checkout shows subtotal, discount, delivery fee, the total with the number of pieces, and its VAT [S2-025, S2-030, S2-331, G-16, G-18]', () => {
   expect(words(summary(quote))).toMatch(
     /Subtotal Ksh 1,350\.00 .*Discount \(AMORE\) −Ksh 135\.00 .*Delivery Fee Ksh 300\.00 .*Total Amount \( ?3 items ?\) Ksh 1,515\.00 .*VAT included: Ksh 208\.97/,
   );
 });
 
-test('At the checkout, a free delivery says Free, rounded cents have their own line, and pickup is named [G-10, G-12, G-13]', () => {
+test('At the checkout, a free delivery is shown as “Free”, rounded cents have their own line, and pickup is named [G-10, G-12, G-13]', () => {
   const free = { ...quote, delivery_fee: 0, rounding: 0.4, total_amount: 1215.4 };
   const said = words(summary(free, area('CBD house (pickup)')));
   expect(said).toMatch(/Delivery Fee Free Rounding Ksh 0\.40/);
@@ -150,11 +150,11 @@ test('At the checkout, a free delivery says Free, rounded cents have their own l
   expect(words(summary(quote))).toContain('Delivery to Kilimani — change?');
 });
 
-test('The checkout shows no total until the quote arrives', () => {
+test('The checkout shows no total until the price quote arrives', () => {
   expect(words(summary(undefined))).not.toMatch(/Ksh \d/);
 });
 
-test('The order button says what it does and when the order is being sent [S2-021, S2-022, S2-204]', () => {
+test('The order button names its action, and says when the order is being sent [S2-021, S2-022, S2-204]', () => {
   const bar = (step: 'ready' | 'sending') =>
     renderToStaticMarkup(
       <CompleteBar state={{ step }} quote={quote} isLive={step === 'ready'} isPricing={false} />,
@@ -164,7 +164,7 @@ test('The order button says what it does and when the order is being sent [S2-02
   expect(words(bar('ready'))).toContain('You pay next by M-Pesa, or when you receive the order.');
 });
 
-test('While the order cannot be sent, the bar below the checkout shows the reason instead of how to pay', () => {
+test('While the order cannot be sent, the bar at the bottom of the checkout shows the reason instead of the payment methods', () => {
   const reason = 'Mint is sold out.';
   const html = renderToStaticMarkup(
     <CompleteBar state={{ step: 'ready' }} quote={quote} isLive={false} isPricing={false} reason={reason} />,

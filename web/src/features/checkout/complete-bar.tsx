@@ -25,7 +25,7 @@ type Props = {
 
 /**
  * A sticky bar with the total and the order button (S2-021, S2-022). The button keeps the focus while it is disabled,
- * and the bar then says why.
+ * and the bar then shows the reason.
  */
 export function CompleteBar({ state, quote, isLive, isPricing, reason, methods }: Props) {
   useEffect(() => void readyToasts(), []);

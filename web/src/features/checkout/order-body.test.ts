@@ -36,7 +36,7 @@ const order = {
   now: new Date('2026-11-21T22:30:00Z'),
 };
 
-test('The request of an order holds every specified field, the date in Nairobi and the accepted terms [S2-166…180, S2-201…203, S2-332]', () => {
+test('The request that places an order has every specified field, the date in Nairobi and the accepted terms [S2-166…180, S2-201…203, S2-332]', () => {
   expect(orderBody(order)).toEqual({
     customer_name: 'Achieng',
     customer_phone: '+254199000123',
@@ -63,17 +63,17 @@ test('The street is sent with the order for a delivery, and not for a pickup [G-
   expect(orderBody({ ...order, area: pickup }).street_address).toBe('');
 });
 
-test('A promo code that the browser stored is sent with the order [S2-207]', () => {
+test('A promo code that the browser has stored is sent with the order [S2-207]', () => {
   expect(orderBody({ ...order, coupon: 'AMORE' }).coupon_code).toBe('AMORE');
 });
 
-test('The request with which the checkout sends an order fits the server’s schema', () => {
+test('The request that the checkout sends for an order fits the server’s schema', () => {
   const parsed = OrderForm.parse(orderBody(order));
   expect(parsed.cart_contents).toEqual([{ id: 7, quantity: 2 }]);
   expect(orderedLines(orderBody(order))).toEqual(parsed.cart_contents);
 });
 
-test('Two orders differ if their products, phone, area or promo code differ', () => {
+test('Two orders count as different if their products, phone, area or promo code differ', () => {
   const same = sameOrder(orderBody(order));
   expect(sameOrder(orderBody({ ...order, draft: { ...draft, name: 'Otieno', instructions: '' } }))).toBe(
     same,

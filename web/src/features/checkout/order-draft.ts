@@ -5,10 +5,15 @@ import { emptyDraft, type OrderDraft } from './order-form.ts';
 
 type Known = { area: string; details: Details | undefined };
 
-/** Returns the fields that this phone knows before anything is typed: the remembered details, or only the area. */
+/**
+ * Returns the values that this browser knows before anything is typed: the remembered contact details, or only the
+ * area.
+ */
 const knownFields = ({ area, details }: Known): Partial<OrderDraft> => details ?? (area ? { area } : {});
 
-/** Returns a store of the checkout's input, saved in a storage. It begins with what the phone knows. */
+/**
+ * Returns a store of the checkout's input, saved in a storage. It begins with the values that the browser remembers.
+ */
 export const makeOrderDraft = (storage: () => Storage, known?: () => Known) =>
   makeDraftStore({
     key: 'checkout_draft',
@@ -23,7 +28,9 @@ export const draftStore = makeOrderDraft(
   () => ({ area: knownArea.fresh(), details: remembered.fresh() }),
 );
 
-/** Returns true if the checkout's input is what the phone remembers, so that a card can stand in for the fields. */
+/**
+ * Returns true if the checkout's input equals the remembered contact details, so that a card can replace the fields.
+ */
 export const isRemembered = (draft: OrderDraft, details: Details | undefined) =>
   details !== undefined &&
   (Object.keys(details) as (keyof Details)[]).every((name) => draft[name] === details[name]);

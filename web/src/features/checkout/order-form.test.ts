@@ -65,7 +65,7 @@ test('The checkout preselects the first area [G-12, S2-238]', () => {
   expect(submitErrors({ ...draft, area: 'Atlantis' }, zones)).toEqual({ area: 'Delivery Area is required.' });
 });
 
-test('A preselected pickup can be ordered only after the customer has chosen it [G-12, G-93]', () => {
+test('A preselected pickup can be ordered only after the customer has confirmed it [G-12, G-93]', () => {
   const unchosen = { ...draft, area: undefined };
   expect(submitErrors(unchosen, zones)).toEqual({
     area: 'Please confirm that you pick it up, or choose your area.',
@@ -74,7 +74,7 @@ test('A preselected pickup can be ordered only after the customer has chosen it 
   expect(submitErrors(unchosen, zones.slice(1))).toEqual({});
 });
 
-test('If the text of a phone error has no example, the checkout shows an example beside it [S2-235]', () => {
+test('If an error about the phone number has no example, the checkout shows one beside it [S2-235]', () => {
   expect(phoneExample('Invalid phone number format.')).toBe('For example 0199000123 or +254199000123');
   expect(phoneExample('Phone number is required.')).toBeUndefined();
 });
@@ -84,7 +84,7 @@ test('In the checkout, a street or landmark is optional, and the server’s erro
   expect(serverErrors({ street_address: ['Too long.'] })).toEqual({ street: 'Too long.' });
 });
 
-test('A checkout field shows its own error for a wrong entry [S2-231, S2-232, S2-236]', () => {
+test('A checkout field shows its own error for an invalid entry [S2-231, S2-232, S2-236]', () => {
   expect(inlineError('email', '')).toBe('Email is required');
   expect(inlineError('email', 'achieng@')).toBe('Invalid email format');
   expect(inlineError('email', 'ä@ö.de')).toMatch(/without accents/);

@@ -1,7 +1,7 @@
 const FLAG = 'order_lock';
 /**
- * How long the flag in storage is valid, in ms. A call never takes this long, so after this time the flag is that of a
- * closed tab.
+ * How long the lock in storage is valid, in ms. An API call never takes this long, so an older lock belongs to a closed
+ * tab.
  */
 const HELD_MS = 45_000;
 
@@ -9,9 +9,9 @@ const HELD_MS = 45_000;
 export class LockTaken extends Error {}
 
 /**
- * Runs `work` in one tab at a time. It uses the Web Locks API, or in older browsers a flag in storage.
+ * Runs `work` in one tab at a time. Uses the Web Locks API, or in older browsers a lock in storage.
  *
- * @throws {LockTaken} if another tab has set the flag
+ * @throws {LockTaken} if another tab holds the lock in storage
  */
 export async function inOneTab<T>(
   work: () => Promise<T>,

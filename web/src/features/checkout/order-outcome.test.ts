@@ -6,20 +6,20 @@ afterEach(() => void vi.restoreAllMocks());
 
 const refused = (message: string) => new CallError({ status: 409, code: 'out-of-stock', message });
 
-test('A placed order shows the server’s message, or the shop’s own text if there is none [S2-303]', () => {
+test('A placed order shows the server’s message, or a text of the web site if there is none [S2-303]', () => {
   expect(placedMessage({ message: 'Your order is on its way to us.' })).toBe(
     'Your order is on its way to us.',
   );
   expect(placedMessage({ message: '' })).toBe('Order placed successfully!');
 });
 
-test('A failed order shows its message, or the shop’s own text if there is none [S2-302]', () => {
+test('An order that failed shows the server’s message, or a text of the web site if there is none [S2-302]', () => {
   expect(outcomeOf(refused('Only 2 are left.')).step).toBe('refused');
   expect(outcomeOf(refused('Only 2 are left.'))).toMatchObject({ message: 'Only 2 are left.' });
   expect(outcomeOf(refused(''))).toMatchObject({ message: 'There was a problem creating your order.' });
 });
 
-test('If the browser’s own code fails after an order was sent, the shopper is told that the order may exist [S2-302]', () => {
+test('If the code in the browser fails after an order was sent, the shopper reads that the order may exist [S2-302]', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const failure = new TypeError('x is not a function');
   expect(outcomeOf(failure)).toEqual({

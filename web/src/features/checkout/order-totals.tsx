@@ -9,7 +9,10 @@ import { orderTexts } from '../orders/order-texts.ts';
 import styles from './order-totals.module.css';
 
 type Props = {
-  /** A text with the number of pieces. */
+  /**
+   * Returns the text of the toast after an order was placed: the server's message, or the site's own text if there is
+   * none (S2-303).
+   */
   count: string;
   quote: Quote | undefined;
   area: Area | undefined;

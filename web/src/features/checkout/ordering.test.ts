@@ -91,7 +91,7 @@ test('A double tap on the order button sends one order [R17, S2-204]', async () 
   expect(keys).toHaveLength(1);
 });
 
-test('The idempotency key of an order is stored before anything is sent [R2]', async () => {
+test('The idempotency key of an order is stored before the order is sent [R2]', async () => {
   const { ordering, memory } = tab(async () => {
     expect(memory.pending()).toMatchObject({ key: 'key-1', unanswered: 1, body });
     return placed();
@@ -100,7 +100,7 @@ test('The idempotency key of an order is stored before anything is sent [R2]', a
   expect(ordering.get().step).toBe('placed');
 });
 
-test('If the answer to an order is lost, a retry uses the same key [R2, R17]', async () => {
+test('If the answer to an order is lost, a retry uses the same idempotency key [R2, R17]', async () => {
   const send = vi.fn().mockRejectedValueOnce(noAnswer(new TypeError())).mockResolvedValueOnce(placed());
   const { ordering } = tab(send);
   await ordering.send(body);
@@ -118,7 +118,7 @@ test.each([
   [200, 'foreign'],
   [403, 'foreign'],
 ])(
-  'After %i %s it is uncertain whether the order exists, so its idempotency key stays [R2]',
+  'After %i %s it is uncertain whether the order exists, so its idempotency key is kept [R2]',
   async (status, code) => {
     const { ordering, memory } = tab(async () => {
       throw refusal(status, code);
@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-test('After an order is refused, the next order has a new key, and the cart stays', async () => {
+test('After an order is refused, the next order has a new idempotency key, and the cart stays', async () => {
   const send = vi.fn().mockRejectedValueOnce(refusal(409, 'out-of-stock')).mockResolvedValueOnce(placed());
   const { ordering } = tab(send);
   await ordering.send(body);
@@ -139,7 +139,7 @@ test('After an order is refused, the next order has a new key, and the cart stay
   expect(keys).toEqual(['key-1', 'key-2']);
 });
 
-test('If an order is refused after an answer was lost, its key stays, because the first request may have placed the order [R2]', async () => {
+test('If an order is refused after an answer was lost, its idempotency key is kept, because the first request may have placed it [R2]', async () => {
   const send = vi
     .fn()
     .mockRejectedValueOnce(noAnswer(new TypeError()))
@@ -150,7 +150,7 @@ test('If an order is refused after an answer was lost, its key stays, because th
   expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
 });
 
-test('If an order is changed after an answer was lost, its key stays, so that the server can name the first order [R2]', async () => {
+test('If an order is changed after an answer was lost, its idempotency key is kept, so that the server can name the first order [R2]', async () => {
   const send = vi
     .fn()
     .mockRejectedValueOnce(noAnswer(new TypeError()))
@@ -165,7 +165,7 @@ test('If an order is changed after an answer was lost, its key stays, so that th
   expect(cart).toEqual([{ id: 7, quantity: 3 }]);
 });
 
-test('If the page is reloaded while an order is sent, the checkout sends it again with the same key [R2, R17]', async () => {
+test('If the page is reloaded while an order is sent, the checkout sends it again with the same idempotency key [R2, R17]', async () => {
   const lost = tab(() => new Promise(() => {}));
   void lost.ordering.send(body);
   await expect.poll(() => keys).toHaveLength(1);
@@ -178,7 +178,7 @@ test('If the page is reloaded while an order is sent, the checkout sends it agai
   expect(keys).toEqual(['key-1', 'key-1']);
 });
 
-test('No order is sent automatically if none was left open, the cart has changed, or the order is old', async () => {
+test('No order is sent automatically if none was pending, the cart has changed, or the order is old', async () => {
   const { ordering } = tab(async () => {
     throw noAnswer(new TypeError());
   });
@@ -194,7 +194,7 @@ test('No order is sent automatically if none was left open, the cart has changed
   expect(keys).toEqual(['key-1']);
 });
 
-test('When the browser is online again, the order is sent automatically with its key [R17]', async () => {
+test('When the browser is online again, the pending order is sent automatically with its idempotency key [R17]', async () => {
   const send = vi.fn().mockRejectedValue(noAnswer(new TypeError()));
   const { ordering } = tab(send);
   await ordering.resend();
@@ -246,7 +246,7 @@ test('Ordering the same products again later places a new order', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-test('An answer of 200 with success: false is a refusal of the order with its message [S2-301]', async () => {
+test('An answer of 200 with `success: false` refuses the order, and its message is shown [S2-301]', async () => {
   const { ordering } = tab(async () => ({ success: false }));
   await ordering.send(body);
   expect(ordering.get()).toMatchObject({ step: 'refused', message: 'Order could not be completed.' });

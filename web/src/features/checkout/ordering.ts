@@ -103,7 +103,7 @@ export function makeOrdering(parts: OrderingParts) {
     ...store,
     /** Sends the order. Does nothing while another order is being sent. */
     send: (body: OrderBody) => run(body, 'sending'),
-    /** Call it after a reload. It sends an order without an answer again, with the same key. */
+    /** Sends an order without an answer again, with the same idempotency key. The checkout calls it after a reload. */
     async check() {
       const pending = memory.pending();
       if (!pending || !mayResend(pending)) return undefined;
@@ -111,7 +111,8 @@ export function makeOrdering(parts: OrderingParts) {
       return run(pending.body, 'checking');
     },
     /**
-     * Call it when the browser is online again. It sends an order without an answer again, unless the form has changed.
+     * Sends an order without an answer again, unless the form has changed. The checkout calls it when the browser is
+     * online again.
      */
     async resend() {
       const pending = memory.pending();

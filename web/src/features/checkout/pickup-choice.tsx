@@ -5,7 +5,7 @@ import styles from './checkout-section.module.css';
 
 type Props = {
   address: string;
-  /** The select of the areas. It gets the focus, because the buttons are removed. */
+  /** The select of the areas. It gets the focus when a button is pressed, because the buttons are then removed. */
   picker: RefObject<HTMLSelectElement | null>;
   onPickup: () => void;
 };

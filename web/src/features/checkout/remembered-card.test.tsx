@@ -17,7 +17,7 @@ const details = {
 const nothing = () => {};
 const empty = { getItem: () => null, setItem: nothing } as unknown as Storage;
 
-test('The card of remembered details covers the e-mail address, the surname and most of the phone number', () => {
+test('The card of remembered contact details masks the e-mail address, the surname and most of the phone number', () => {
   const draft = { ...emptyDraft, ...details };
   const html = renderToStaticMarkup(
     <RememberedCard
@@ -34,7 +34,7 @@ test('The card of remembered details covers the e-mail address, the surname and 
   expect(html).toMatch(/Change<.*Forget my details</);
 });
 
-test('A new checkout begins with the remembered details, and the card stands in for them until one is changed', () => {
+test('A new checkout begins with the remembered contact details, and a card shows them until one is changed', () => {
   const store = makeOrderDraft(
     () => empty,
     () => ({ area: 'Karen', details }),
@@ -47,7 +47,7 @@ test('A new checkout begins with the remembered details, and the card stands in 
   expect(isRemembered(store.get(), details)).toBe(false);
 });
 
-test('Without remembered details, a new checkout begins with the area that was chosen last and nothing else', () => {
+test('Without remembered contact details, a new checkout begins only with the area that was chosen last', () => {
   const store = makeOrderDraft(
     () => empty,
     () => ({ area: 'Karen', details: undefined }),
@@ -56,7 +56,7 @@ test('Without remembered details, a new checkout begins with the area that was c
   expect(isRemembered(store.get(), undefined)).toBe(false);
 });
 
-test('What was typed in this tab comes before what the phone remembers', () => {
+test('Contact details typed in this tab take precedence over those that the browser remembers', () => {
   const typed = { ...empty, getItem: () => '{"name":"Otieno","area":"Karen"}' } as Storage;
   const store = makeOrderDraft(
     () => typed,

@@ -8,15 +8,15 @@ import type { CheckoutState } from './use-checkout.ts';
 
 type Props = Pick<CheckoutState, 'draft' | 'area' | 'change' | 'settings' | 'openFields' | 'forget'>;
 
-/** Returns the beginning and the end of a phone number: `07… 678`. */
+/** Returns the first and last digits of a phone number: `07… 678`. */
 function coverPhone(typed: string): string {
   const phone = (normalisePhone(typed) ?? typed).replace('+254', '0');
   return `${phone.slice(0, 2)}… ${phone.slice(-3)}`;
 }
 
 /**
- * Stands in for the fields about the customer and their place if the phone remembers them. It covers the email address
- * and most of the phone number, because others may see the screen.
+ * Replaces the fields about the customer and their address if the browser remembers them. Masks the email address and
+ * most of the phone number, because other people may see the screen.
  */
 export function RememberedCard({ draft, area, change, settings, openFields, forget }: Props) {
   const texts = orderTexts.checkout;

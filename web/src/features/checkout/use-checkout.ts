@@ -40,7 +40,10 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
   const closed = useClosed(settings.data);
   const isClosed = closed?.takesOrders === false;
   const isLive = pricing.isCurrent && area !== undefined && !problem && !isBusy && !isClosed;
-  /** Why the order cannot be sent. Errors of fields are shown beside the fields instead. */
+  /**
+   * Why the order cannot be sent. Undefined if it can, or if only fields have errors, which are shown beside the
+   * fields.
+   */
   const reason = isBusy ? undefined : isClosed ? orderTexts.checkout.closed : (problem ?? failure);
 
   function change(field: OrderField, value: string) {
@@ -110,7 +113,7 @@ function usePricedCart(draft: OrderDraft) {
   const quoteFailure = pricing.error ? orderTexts.checkout.quoteFailed : undefined;
   const failure = settings.error ? orderTexts.checkout.settingsFailed : quoteFailure;
 
-  /** Loads again whatever has failed to load. */
+  /** Loads the data again that failed to load. */
   function retry() {
     if (settings.error) void settings.mutate();
     if (pricing.error) pricing.refresh();

@@ -8,7 +8,7 @@ import { type FieldErrors, inlineError, type OrderField, orderFields, typePhone 
 
 /**
  * Returns the fields of the order form: this tab's input and its errors. `isCovered` is true while a card with the
- * remembered details stands in for the fields.
+ * remembered contact details replaces the fields.
  */
 export function useOrderFields(form: RefObject<HTMLFormElement | null>) {
   const draft = useStore(draftStore);
@@ -20,7 +20,7 @@ export function useOrderFields(form: RefObject<HTMLFormElement | null>) {
     const typed = field === 'phone' ? typePhone(draft.phone, value) : value;
     draftStore.change({ [field]: typed });
     if (field === 'area') knownArea.keep(typed);
-    // A form that was being filled in stays open, also when its input becomes what the phone remembers.
+    // A form that was being filled in stays open, even if its input becomes equal to the remembered contact details.
     if (field !== 'instructions' && field !== 'reviewConsent') setOpen(true);
     if (errors[field] && !inlineError(field, typed)) setErrors({ ...errors, [field]: undefined });
   }
@@ -32,7 +32,7 @@ export function useOrderFields(form: RefObject<HTMLFormElement | null>) {
     if (typed || isNamed) setErrors({ ...errors, [field]: inlineError(field, typed ?? '') });
   }
 
-  /** Shows the fields in place of the card, and moves the focus to one of them. */
+  /** Shows the fields instead of the card, and moves the focus to one of them. */
   function openFields(first: OrderField = 'name') {
     flushSync(() => setOpen(true));
     focusOn(first);
@@ -50,7 +50,7 @@ export function useOrderFields(form: RefObject<HTMLFormElement | null>) {
     if (first) openFields(first);
   }
 
-  /** Deletes what this phone remembers, also from the form. The area stays. */
+  /** Deletes the remembered contact details from this browser and from the form. The area stays. */
   function forget() {
     remembered.forget();
     draftStore.change({ name: '', email: '', phone: '', street: '' });

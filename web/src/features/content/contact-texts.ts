@@ -29,9 +29,10 @@ const ways: Way[] = [
     // promise distributor-call: kept by functions/core/distributors/apply.ts#applyAsDistributor,
     //   functions/core/distributors/view-application.ts#listForStaff,
     //   web/src/features/admin/distributors/contact-links.tsx#ContactLinks; shown by
-    //   functions/api/distributors/admin-distributors.test.ts › A new distributor application sends two emails, each
-    //   once: to the shop in full; shown by web/e2e/distributor.journey.ts › A distributor’s application reaches the
-    //   inbox; people: Staff call each applicant. New applications wait in the inbox, the longest waiting first.
+    //   functions/api/distributors/admin-distributors.test.ts › A new distributor application sends two emails once;
+    //   shown by web/e2e/distributor.journey.ts › A distributor’s application arrives in the admin’s inbox with a
+    //   masked phone number; people: Staff call each applicant. New applications wait in the inbox, the longest waiting
+    //   first.
     text: 'Apply as a distributor. We call you about your area, prices and supply.',
     link: { label: 'Become a distributor', href: urls.distributor },
   },

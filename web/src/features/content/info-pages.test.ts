@@ -45,7 +45,7 @@ describe.each(pages)('%s', (path) => {
   });
 });
 
-test('The About page names our two product lines and shows the six promises of the settings [S1-004…011, S2-012, S2-116, S2-117]', async () => {
+test('The About page names the shop’s two product lines and shows the six promises of the settings [S1-004…011, S2-012, S2-116, S2-117]', async () => {
   const words = wordsIn(await renderPath('/about/us'));
   expect(words).toMatch(/only distributor of two product lines in Kenya/);
   expect(words).toMatch(/nicotine-free, tobacco-free and sugar-free/);
@@ -70,7 +70,7 @@ test('The About page links to every category that the shop shows, and to the vap
   expect(linksIn(await renderPath('/about/us', without))).not.toContain('/category/hart-vapes');
 });
 
-test('The Delivery page lists each zone as staff have set it [S1-019, S2-011, S2-114, S2-118, G-12, G-13, G-57]', async () => {
+test('The Delivery page lists each delivery zone of the settings [S1-019, S2-011, S2-114, S2-118, G-12, G-13, G-57]', async () => {
   const words = wordsIn(await renderPath('/delivery'));
   for (const { name } of listAreas(firstSettings.zones)) expect(words).toContain(name);
   for (const { zone, fee } of firstSettings.zones.filter(({ pickup }) => !pickup))
@@ -167,7 +167,7 @@ test('The Contact page links to Returns for a faulty product, and to the distrib
 });
 
 describe('The FAQ page', () => {
-  test('The FAQ page opens one question at a time without a script, and all are closed at first [S2-109, S2-110, S2-218]', async () => {
+  test('The FAQ page opens one question at a time without a script, and all questions are closed at first [S2-109, S2-110, S2-218]', async () => {
     const html = mainOf(await renderPath('/faqs'));
     const questions = html.match(/<details[^>]*>/g) ?? [];
     expect(questions).toHaveLength(2);
@@ -179,7 +179,7 @@ describe('The FAQ page', () => {
     expect(html).toContain('<p>By M-Pesa or <b>in cash</b>.</p><p>When it is in your hands.</p>');
   });
 
-  test('The FAQ page offers to share each question and to ask the shop about it [S2-111, S2-112]', async () => {
+  test('Each question of the FAQ page has links to share it and to ask the shop about it [S2-111, S2-112]', async () => {
     const html = await renderPath('/faqs');
     expect(wordsIn(html).match(/I Have Another Question/g)).toHaveLength(2);
     const links = linksIn(html).map((href) => decodeURIComponent(href ?? ''));
@@ -211,7 +211,7 @@ describe('The FAQ page', () => {
     expect(bodyOf(html)).not.toContain('<delivery>');
   });
 
-  test('The FAQ page without questions has no structured data of questions', async () => {
+  test('An FAQ page without questions has no structured data of questions', async () => {
     const html = await renderPath('/faqs', answering({ 'GET /api/faqs': [] }));
     expect(wordsIn(html)).toContain('No questions yet');
     expect(thingOf(html, 'FAQPage')).toBeUndefined();

@@ -25,7 +25,7 @@ describe('The list of articles', () => {
     ]);
   });
 
-  test('The list of articles has a card for each: picture, category or Uncategorized, title, short date, READ MORE [S1-428, S2-094, S2-095, S2-096, S2-097, S2-098]', async () => {
+  test('Each card in the list of articles has a picture, category or Uncategorized, title, short date and READ MORE [S1-428, S2-094, S2-095, S2-096, S2-097, S2-098]', async () => {
     const html = await renderPath('/posts');
     const [first = '', second = ''] = mainOf(html).match(/<article.*?<\/article>/gs) ?? [];
     expect(first).toContain('/upload/products/sample-640.webp');
@@ -60,7 +60,7 @@ describe('The list of articles', () => {
 describe('An article', () => {
   const path = '/show/blog/what-is-in-a-tin';
 
-  test('An article shows picture, title, author and date, and its markup unchanged [S2-099, S2-100, S2-101, S2-102, S2-104]', async () => {
+  test('An article shows its picture, title, author and date, and its HTML unchanged [S2-099, S2-100, S2-101, S2-102, S2-104]', async () => {
     const html = await renderPath(path);
     expect(mainOf(html)).toMatch(/<h1[^>]*>What is in a tin\?<\/h1>/);
     expect(mainOf(html)).toContain('<h2>Caffeine</h2><p>And <strong>flavour</strong>.</p>');

@@ -18,7 +18,7 @@ type Props = {
   /** Undefined while the text is loading. */
   sections: TextSection[] | undefined;
   note?: string | undefined;
-  /** What the reader must know before the text. */
+  /** A notice that the reader must see before the text. */
   notice?: ReactNode;
 };
 

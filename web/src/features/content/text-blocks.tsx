@@ -25,12 +25,12 @@ const Line = ({ parts }: { parts: readonly Inline[] }) =>
     </Fragment>
   ));
 
-/** Returns true for a paragraph that is only a link. It is made as large as a thumb. */
+/** Returns true for a paragraph that is only a link. Such a link is made as large as a thumb. */
 const isLink = (parts: readonly Inline[]) =>
   parts.length === 1 && typeof parts[0] === 'object' && 'href' in parts[0];
 
 /**
- * Shows the paragraphs and lists of a text that staff wrote. React renders all of it as text, so no markup in it takes
+ * Shows the paragraphs and lists of a text that staff wrote. React renders all of it as text, so no HTML in it takes
  * effect.
  */
 export const TextBlocks = ({ blocks, className }: Props) => (

@@ -1,4 +1,4 @@
-/** Texts around the pages that staff write. */
+/** Texts around the text pages, whose content staff write. */
 export const failedTitle = 'We could not load this text';
 export const failedText = 'You can still call us or chat with us.';
 export const inForce = (day: string) => `In force since ${day}.`;

@@ -12,7 +12,7 @@ const views: Record<TextPageName, ComponentType<{ page: ShownPage }>> = {
   privacy: PrivacyText,
 };
 
-/** Shows a page with a text that is not stored yet, as the shop would show it. */
+/** Shows a text page with a text that is not stored yet, as the shop would show it. */
 export function TextPageView({ name, page }: { name: TextPageName; page: ShownPage }) {
   const View = views[name];
   return <View page={page} />;

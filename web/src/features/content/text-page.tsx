@@ -15,8 +15,8 @@ import { TextVersion } from './text-version.tsx';
 import { useTextPage } from './use-text-page.ts';
 
 /**
- * Returns since when the terms apply, or when another page was last changed. The first version of another page has no
- * date.
+ * Returns the text about the date from which the terms apply, or on which another page was last changed. The first
+ * version of another page has no date.
  */
 function dateOf({ page, version, since }: ShownPage): string | undefined {
   if (page === 'terms') return texts.inForce(formatDay(since));
@@ -25,7 +25,7 @@ function dateOf({ page, version, since }: ShownPage): string | undefined {
 
 type Shown = { page: ShownPage | undefined };
 
-/** The screen of a page whose text staff write. `Content` gets no text while it loads. */
+/** The screen of a text page, whose text staff write. `Content` gets no text while it loads. */
 export function TextScreen({ name, Content }: { name: TextPageName; Content: ComponentType<Shown> }) {
   const { data, error, mutate } = useTextPage(name);
   return (
@@ -45,7 +45,10 @@ export function TextScreen({ name, Content }: { name: TextPageName; Content: Com
   );
 }
 
-/** The terms or Privacy: sections with a table of contents. Undefined while the text is loading. */
+/**
+ * The content of the terms or the privacy policy: sections with a table of contents. Undefined while the text is
+ * loading.
+ */
 export const LegalText = ({ screen, page }: Shown & { screen: 'terms' | 'privacy' }) => (
   <SectionsPage
     screen={screen}
@@ -56,7 +59,7 @@ export const LegalText = ({ screen, page }: Shown & { screen: 'terms' | 'privacy
   />
 );
 
-/** The terms or Privacy, in the version that the address names or else in the present one. */
+/** The page of the terms or the privacy policy, in the version that the address names or else in the present one. */
 export function LegalScreen({ name, Content }: { name: AcceptedPage; Content: ComponentType<Shown> }) {
   const version = versionOf(useLocation());
   return version === undefined ? (

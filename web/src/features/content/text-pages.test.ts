@@ -30,7 +30,7 @@ const rendered = (
   );
 
 describe.each(pages)('The page %s', (page, path) => {
-  test('A text page shows the text of staff: introduction, sections, lists and links', async () => {
+  test('A text page shows the text that staff wrote: introduction, sections, lists and links', async () => {
     const html = await rendered(page, path, {
       lead: 'Karibu, call {phone}.',
       sections: [{ id: 'new', title: 'New', text: 'One.\n\n- [Returns](/returns)\n- **Two**' }],
@@ -40,7 +40,7 @@ describe.each(pages)('The page %s', (page, path) => {
     expect(html).toMatch(/<li><a [^>]*href="\/returns">Returns<\/a><\/li><li><strong>Two<\/strong><\/li>/);
   });
 
-  test('A text page says when it was changed, on the page and to search engines', async () => {
+  test('A text page shows visitors and search engines when it was changed', async () => {
     const html = await rendered(page, path, { lead: 'New.' });
     expect(wordsOf(html)).toMatch(/(?:In force since|Last changed on) 25 December 2026\./);
     expect(html).toContain('"dateModified":"2026-12-25"');
@@ -49,7 +49,7 @@ describe.each(pages)('The page %s', (page, path) => {
     expect(first).toContain('"dateModified":"2026-11-22"');
   });
 
-  test('A text page shows markup and scripts in staff’s text as plain text [T1]', async () => {
+  test('A text page shows HTML and scripts in the text of staff as plain text [T1]', async () => {
     const attack = '<img src=x onerror=alert(1)><script>alert(2)</script></script><svg onload=alert(3)>';
     const html = await rendered(page, path, {
       description: attack,

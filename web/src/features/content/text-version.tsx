@@ -24,7 +24,7 @@ const Missing = ({ page }: { page: AcceptedPage }) => (
   </Notice>
 );
 
-/** An older version of the terms or of Privacy, which an order names (G-57). */
+/** An older version of the terms or of the privacy policy, which an order names (G-57). */
 export function TextVersion({ page, version }: { page: AcceptedPage; version: string }) {
   const input = { params: { page, version } };
   const { data, error, mutate } = useCall('GET /api/pages/{page}/versions/{version}', input);

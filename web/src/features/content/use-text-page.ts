@@ -5,13 +5,13 @@ import { useCall } from '../../api/use-call.ts';
 
 const textCall = (page: TextPageName) => ({ params: { page } });
 
-/** Returns the calls of a page whose text staff write. */
+/** Returns the API calls of a text page, whose text staff write. */
 export const callsOfTextPage = (page: TextPageName) => [
   ...layoutCalls,
   screenCall('GET /api/pages/{page}', textCall(page)),
 ];
 
-/** Returns the text of a page. The prerendered page contains it. */
+/** Returns the text of a text page. The prerendered page contains it. */
 export const useTextPage = (page: TextPageName) =>
   useCall('GET /api/pages/{page}', textCall(page), { page: paths[page] });
 

@@ -1,6 +1,6 @@
 /**
- * Asks the browser to keep what the app stores for good. Some browsers agree only for an installed app. Returns false
- * if the browser does not agree. Never throws.
+ * Asks the browser to keep the app's stored data permanently. Some browsers agree only for an installed app. Returns
+ * false if the browser does not agree. Never throws.
  */
 export async function askBrowserToKeep(): Promise<boolean> {
   try {

@@ -6,8 +6,8 @@ import { canCheckOffline, checkOffline, keepVerifier } from './pin-verifier.ts';
 import { isAway } from './signed-call.ts';
 
 /**
- * How long to wait for the server, in ms, if the device can check the PIN itself. People must not wait for a network
- * that stalls.
+ * How long to wait for the server, in ms, if the device can check the PIN itself. People must not wait for a slow
+ * network.
  */
 const limitMs = 3000;
 
@@ -17,14 +17,15 @@ type Typed<Answer> = {
   pin: string;
   /** False while the app knows that it has no network. */
   isOnline: boolean;
-  /** Asks the server. `limitMs` is how long to wait for its answer. */
+  /** Asks the server to check the PIN. `limitMs` is how long to wait for its answer. */
   ask: (limitMs: number | undefined) => Promise<Answer>;
-  /** What to say if this device cannot check the PIN without a network. */
+  /** The text for a PIN that this device cannot check offline. */
   unknown: string;
 };
 
 /**
- * The grant for the PIN, with the server's answer if it has checked the PIN. If the PIN is not accepted, the reason.
+ * The grant (the server's proof) of an accepted PIN, with the server's answer if the server has checked it. If the PIN
+ * is not accepted, the reason.
  */
 export type PinAnswer<Answer> = { grant: string; answer: Answer | undefined } | { refusal: string };
 

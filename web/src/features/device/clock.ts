@@ -1,5 +1,8 @@
 const key = 'device:clock-offset';
-/** A difference below this, in ms, may come from the time that the answer took. */
+/**
+ * The smallest difference of the clocks that is corrected, in ms. A smaller one may come from the time that the answer
+ * took.
+ */
 const smallestMs = 30_000;
 
 function readOffset(): number {
@@ -18,9 +21,7 @@ export function now(): Date {
   return new Date(Date.now() + offset);
 }
 
-/**
- * Corrects the device's clock by the time in the server's answer, and stores the difference for use without a network.
- */
+/** Corrects the device's clock by the time in the server's answer, and stores the difference for use offline. */
 export function setNow(serverTime: string): void {
   const difference = Date.parse(serverTime) - Date.now();
   if (Number.isNaN(difference) || Math.abs(difference - (offset ?? readOffset())) < smallestMs) return;

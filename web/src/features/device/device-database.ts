@@ -1,19 +1,16 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { PinTries } from '#shared/till/pin-tries.ts';
 
-/**
- * The data with which a device checks a person's PIN without a network. It is created when the server has accepted the
- * PIN.
- */
+/** The data by which a device checks a person's PIN offline. They are created when the server has accepted the PIN. */
 export type PinVerifier = {
   personId: string;
   salt: Uint8Array<ArrayBuffer>;
   mac: ArrayBuffer;
   /** When the server accepted the PIN, in ms. */
   at: number;
-  /** The server's grant for that PIN. Entries of later unlocks without a network contain it. */
+  /** The server's grant (its proof) for that PIN. Entries of later offline unlocks contain it. */
   grant: string;
-  /** The person's wrong PINs while there was no network. */
+  /** The person's wrong PINs while the device was offline. */
   tries: PinTries;
 };
 
@@ -25,11 +22,11 @@ export type DeviceKept = {
   enrolling: CryptoKeyPair;
   /** The key of the PIN verifiers. */
   pinKey: CryptoKey;
-  /** The wrong PINs of all people on this device while there was no network. */
+  /** The wrong PINs of all people on this device while it was offline. */
   pinTries: PinTries;
   /** Stored while a window of the app is open. If it is still there at the next start, the browser was killed. */
   open: true;
-  /** Meaningless bytes that make the browser begin a new log (`new-log.ts`). */
+  /** Random bytes that make the browser begin a new log of the database (`new-log.ts`). */
   filler: Uint8Array<ArrayBuffer>;
 };
 

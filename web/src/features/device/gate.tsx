@@ -5,14 +5,14 @@ import styles from './gate.module.css';
 type Props = {
   title: string;
   text?: string | undefined;
-  /** True if the gate covers the screens, which stay as they are. */
+  /** True if the panel covers the screens, which stay as they are. */
   isCover?: boolean;
-  /** True inside the frame, which has the `main` element. */
+  /** True inside the layout component, which has the `main` element. */
   isInside?: boolean;
   children?: ReactNode;
 };
 
-/** Escape must not unlock the till. */
+/** Keeps the panel open, because Escape must not unlock the till. */
 const stayOpen = () => {};
 
 /**

@@ -6,7 +6,10 @@ type InstallEvent = Event & { prompt: () => Promise<unknown> };
 /** The browser's offer to install the till as an app; undefined without one, or once it is installed. */
 export const installOffer = createStore<InstallEvent | undefined>(undefined);
 
-/** Stores the browser's offer. Call it when the page starts, because the browser offers only once. */
+/**
+ * Stores the browser's offer to install the app. It must be called when the page starts, because the browser offers
+ * only once.
+ */
 export function awaitInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

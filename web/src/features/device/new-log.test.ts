@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Starts the till, and returns how many bytes it wrote to make the browser begin a new log. */
+/** Starts the till, and returns how many bytes it wrote to make the browser begin a new log of the database. */
 async function startedWith(): Promise<number> {
   const put = vi.spyOn(fake.IDBObjectStore.prototype, 'put');
   await renewLog(database);
@@ -25,14 +25,14 @@ async function startedWith(): Promise<number> {
   return bytes;
 }
 
-test('After the browser is killed, the till begins a new database log of more than 4 MB', async () => {
+test('After the browser was killed, the till makes Chromium begin a new database log by writing more than 4 MB', async () => {
   expect(await startedWith()).toBe(0);
   expect(await startedWith()).toBeGreaterThan(4 * 1024 * 1024);
   expect(await readKept(database, 'filler')).toBeUndefined();
   expect(await startedWith()).toBeGreaterThan(4 * 1024 * 1024);
 });
 
-test('If the till was closed normally, it writes no new database log at its next start', async () => {
+test('If the till was closed normally, it does not begin a new database log at its next start', async () => {
   await startedWith();
   await noteClosed(database);
   expect(await startedWith()).toBe(0);

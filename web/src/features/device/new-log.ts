@@ -1,13 +1,15 @@
 import { type DeviceDatabase, keepOfDevice, readOfDevice, storesOf } from './device-database.ts';
 
-/** More than the 4 MB that Chromium collects in a log before it begins a new one. */
+/**
+ * The number of bytes to write. It is more than the 4 MB that Chromium collects in a log before it begins a new one.
+ */
 const logBytes = 5 * 1024 * 1024;
 /** The size of each random value. It is below 64 KB, because Chromium writes larger values to separate files. */
 const pieceBytes = 32 * 1024;
 
 /**
- * Makes Chromium begin a new log of its database, and move the content of the former log into a table. The values are
- * random bytes, because Chromium compresses others.
+ * Writes 5 MB, so that Chromium begins a new log of the database and moves the old log into a table. The bytes are
+ * random, because Chromium would compress others.
  */
 async function beginNewLog(database: DeviceDatabase): Promise<void> {
   const piece = new Uint8Array(pieceBytes);

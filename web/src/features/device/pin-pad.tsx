@@ -7,15 +7,15 @@ const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 type Props = {
   person: { name: string };
-  /** Checks the PIN. Returns why it does not unlock the app; undefined if it does. */
+  /** Checks the PIN. Returns why it does not unlock the app, or undefined if it does. */
   check: (pin: string) => Promise<string | undefined>;
-  /** Returns what to say if this device cannot store anything, so that the check failed. */
+  /** Returns the text for a check that failed because this device cannot store anything. */
   whyFailed: (error: unknown) => string;
   /** The label of the button that sends the PIN. */
   action?: string;
   /** The label of the PIN field, if it asks for another PIN than that of the person. */
   label?: string;
-  /** Why an earlier PIN was refused. */
+  /** The reason why an earlier PIN was refused. */
   said?: string | undefined;
 };
 

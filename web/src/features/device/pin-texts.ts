@@ -6,8 +6,8 @@ export const pinTexts = {
   digit: (digit: number) => `Digit ${digit}`,
   erase: 'Erase',
   noPinTyped: 'A PIN has four to six digits. Type it again.',
-  // promise pin-pause: kept by shared/till/pin-tries.ts#pauseAfter; shown by shared/till/pin-tries.test.ts › After five
-  //   wrong PINs a person waits 15 minutes
+  // promise pin-pause: kept by shared/till/pin-tries.ts#pauseAfter; shown by shared/till/pin-tries.test.ts › After
+  //   five wrong PINs a person must wait 15 minutes
   wrongPin: (left: number, minutes: number) =>
     left === 0
       ? `Wrong PIN. Wait ${minutes} minutes, then try again.`

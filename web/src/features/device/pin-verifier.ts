@@ -18,11 +18,11 @@ import {
 /** How often PBKDF2 repeats its hash. The number makes each guess of a PIN slow. */
 const iterations = 310_000;
 /**
- * After this many wrong PINs in a row without a network, only the server unlocks the app. Pauses alone would not be
+ * After this many wrong PINs in a row while offline, only the server unlocks the app. Blocks for some time would not be
  * enough, because a person can set the device's clock forward.
  */
 const mostWrong = 10;
-/** After this time without a check by the server, the device does not accept the PIN without a network. */
+/** After this time without a check by the server, in ms, the device does not accept the PIN offline. */
 const longestMs = 7 * 24 * 60 * 60_000;
 
 async function pinKey(database: DeviceDatabase): Promise<CryptoKey> {
@@ -46,7 +46,7 @@ async function stretch(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<Arra
 type Accepted = { pin: string; at: number; grant: string };
 
 /**
- * Stores the data with which the device can check this PIN without a network. Call it only after the server has
+ * Stores the data by which the device can check this PIN offline. The caller must call it only after the server has
  * accepted the PIN.
  */
 export async function keepVerifier(
@@ -60,12 +60,13 @@ export async function keepVerifier(
 }
 
 /**
- * Returns true if the verifier may check a PIN now: it is not too old, and not too many PINs have been wrong since.
+ * Returns true if the stored data may be used to check a PIN now: they are not too old, and not too many PINs have been
+ * wrong since.
  */
 const isUsable = ({ at: acceptedAt, tries }: PinVerifier, at: number) =>
   Math.abs(at - acceptedAt) <= longestMs && tries.wrong < mostWrong;
 
-/** Returns true if this device can check the PIN of a person without a network. */
+/** Returns true if this device can check the PIN of a person offline. */
 export async function canCheckOffline(
   database: DeviceDatabase,
   personId: string,
@@ -76,8 +77,8 @@ export async function canCheckOffline(
 }
 
 /**
- * The result of a check without a network. `unknown`: the server has never accepted a PIN of this person here, or not
- * for too long, or too many PINs have been wrong since.
+ * The result of an offline check of a PIN. `unknown`: the server has never accepted a PIN of this person on this
+ * device, or not for too long, or too many PINs have been wrong since.
  */
 export type OfflineCheck =
   | { result: 'right'; grant: string }
@@ -103,7 +104,7 @@ async function countTry(database: DeviceDatabase, personId: string, at: number) 
   return { kept: counted, ofTill };
 }
 
-/** Checks a PIN without a network. The pauses after wrong PINs are as long as the server's, and survive a reload. */
+/** Checks a PIN offline. The blocks after wrong PINs last as long as the server's, and survive a reload. */
 export async function checkOffline(
   database: DeviceDatabase,
   personId: string,
@@ -131,12 +132,12 @@ export async function checkOffline(
   return { result: 'right', grant: kept.grant };
 }
 
-/** When the server gave a grant, in ms. */
+/** Returns when the server gave a grant (its proof of the PIN), in ms. */
 const grantedAt = (grant: string) => Number(grant.split('.')[0]);
 
 /**
- * Deletes the verifiers of people who may no longer work on this device or have no PIN any more, and those of former PINs.
- * Both times are the server's.
+ * Deletes the stored data for checking PINs of people who may no longer work on this device or have no PIN any more,
+ * and of former PINs. Both times are the server's.
  */
 export async function dropVerifiers(
   database: DeviceDatabase,

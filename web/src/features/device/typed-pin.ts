@@ -5,11 +5,11 @@ const longest = 6;
 export const mayBePin = (typed: string) => typed.length >= shortest;
 
 /**
- * Returns true for four to six digits. Longer text is refused and not cut: a scanner types the thirteen digits of a
- * barcode and Enter, and the first six would otherwise count as a wrong PIN.
+ * Returns true for four to six digits. Longer text is refused and not shortened: a scanner types the thirteen digits of
+ * a barcode and Enter, and the first six would otherwise count as a wrong PIN.
  */
 export const isPin = (typed: string) => /^\d{4,6}$/.test(typed);
 
-/** Returns a PIN with the digit of a key on the screen. A seventh digit changes nothing. */
+/** Returns the typed PIN with one more digit, from a key on the screen. A seventh digit changes nothing. */
 export const addDigit = (typed: string, digit: number) =>
   typed.length < longest ? `${typed}${digit}` : typed;

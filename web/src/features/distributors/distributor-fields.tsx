@@ -16,8 +16,8 @@ const inputs = [
 ] as const;
 
 /**
- * Full Name, Email Address, Phone Number, Additional Information. All four are required inputs (S2-085, S2-245,
- * S2-246).
+ * The fields of the distributor form: Full Name, Email Address, Phone Number, Additional Information. All four are
+ * required (S2-085, S2-245, S2-246).
  */
 export const DistributorFields = ({ draft, errors, change }: Props) => (
   <>

@@ -3,7 +3,7 @@ import * as texts from '#shared/screen-texts.ts';
 import { makeDraftStore } from '../checkout/draft-store.ts';
 import { emailError } from '../newsletter/subscriber-form.ts';
 
-/** The typed values of an application. */
+/** The typed values of a distributor's application. */
 export type DistributorDraft = { name: string; email: string; phone: string; comment: string };
 export type DistributorErrors = Partial<Record<keyof DistributorDraft, string>>;
 
@@ -12,7 +12,7 @@ export const emptyApplication: DistributorDraft = { name: '', email: '', phone: 
 /** The fields in the order of the form: the first with an error gets the focus. */
 export const distributorFields = ['name', 'email', 'phone', 'comment'] as const;
 
-/** The application stored in this tab. */
+/** The distributor's application that this tab has stored. */
 export const applicationStore = makeDraftStore({
   key: 'distributor_draft',
   empty: emptyApplication,
@@ -24,7 +24,10 @@ function phoneError(phone: string): string | undefined {
   return isDialable(phone.trim()) ? undefined : texts.subscriberPhoneInvalid;
 }
 
-/** Validates an application before it is sent (S2-245, S2-246). The server returns the same error texts. */
+/**
+ * Returns the errors of a distributor's application before it is sent (S2-245, S2-246). The server returns the same
+ * error texts.
+ */
 export function applicationErrors({ name, email, phone, comment }: DistributorDraft): DistributorErrors {
   const found: Record<keyof DistributorDraft, string | undefined> = {
     name: name.trim() ? undefined : texts.nameRequired,

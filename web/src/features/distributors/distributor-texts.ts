@@ -31,17 +31,16 @@ export const distributorTexts = {
   chat: 'Send it on WhatsApp',
   chatMessage: ({ name, email, phone, comment }: Record<'name' | 'email' | 'phone' | 'comment', string>) =>
     ['Hi, I would like to become a distributor.', name, phone, email, comment].filter(Boolean).join('\n'),
-  // promise refused-application-deleted: kept by
-  //   functions/core/distributors/change-application.ts#moveApplication,
+  // promise refused-application-deleted: kept by functions/core/distributors/change-application.ts#moveApplication,
   //   functions/core/distributors/erase-application.ts#eraseApplicationsOf; shown by
-  //   functions/api/distributors/admin-distributors.test.ts › decline a distributor’s application, which is
-  //   deleted a year later; shown by functions/api/distributors/admin-distributors.test.ts › Erasing an email
-  //   address or a phone deletes its distributor applications; people: Staff erase an application whose address
-  //   was typed by mistake.
+  //   functions/api/distributors/admin-distributors.test.ts › decline a distributor’s application, which is deleted a
+  //   year later; shown by functions/api/distributors/admin-distributors.test.ts › Erasing an email address or a phone
+  //   number deletes its distributor applications with notes and answers; people: Staff erase an application whose
+  //   address was typed by mistake.
   kept: 'We use this to answer you. If we cannot take you on, we delete it after a year.',
   doneTitle: 'Asante!',
   // promise application-email: kept by functions/core/distributors/apply.ts#mayEmail; shown by
-  //   functions/api/distributors/admin-distributors.test.ts › An address gets at most five emails an hour about
+  //   functions/api/distributors/admin-distributors.test.ts › One email address gets at most five emails an hour about
   //   distributor applications
   emailed: (email: string) => `An email that says so is on its way to ${email}.`,
   // promise application-email, distributor-call

@@ -73,7 +73,10 @@ function Application() {
   );
 }
 
-/** Replaces the form once the shop has saved the application. Screen readers read it because it takes the focus. */
+/**
+ * The message that replaces the distributor form once the server has saved the application. Screen readers read it
+ * because it takes the focus.
+ */
 type Sent = { message: string; email: string; isEmailed: boolean };
 
 function Received({ sent: { message, email, isEmailed }, onAgain }: { sent: Sent; onAgain: () => void }) {

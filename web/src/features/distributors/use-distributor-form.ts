@@ -11,7 +11,7 @@ import {
   refusedApplication,
 } from './distributor-form.ts';
 
-/** The state of an application. `failed` holds the error of the shop or the network. */
+/** The state of a distributor's application. `failed` holds the error of the server or the network. */
 type State =
   | { step: 'writing' | 'sending' }
   | { step: 'failed'; message: string }
@@ -22,8 +22,8 @@ const typedIn = (form: HTMLFormElement): Partial<DistributorDraft> =>
   Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''));
 
 /**
- * Returns the state of an application. The typed values, also those typed before hydration, are kept across reloads
- * until the shop has saved the application (G-56).
+ * Returns the state of a distributor's application. The typed values, also those typed before hydration, survive
+ * reloads until the server has saved the application (G-56).
  */
 export function useDistributorForm(form: RefObject<HTMLFormElement | null>) {
   const keep = applicationStore.change;

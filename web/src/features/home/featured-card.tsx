@@ -21,7 +21,7 @@ type Props = {
   featured: Pick<FeaturedProduct, Shown>;
   href: string;
   isVeiled: boolean;
-  /** True if the product is not sold online. Its price is then not shown. */
+  /** True if the product is not sold on the site. Its price is then not shown. */
   isClosed: boolean;
 };
 

@@ -17,13 +17,13 @@ import * as homeTexts from './home-texts.ts';
  */
 const HERO_CATEGORY = 'caffeine-energy-pouches';
 
-/** How long each picture and each claim is shown, in ms (S1-038, S1-039, S1-397, S1-398). */
+/** How long each picture and each slogan is shown, in ms (S1-038, S1-039, S1-397, S1-398). */
 const PICTURE_MS = 5_000;
 const CLAIM_MS = 2_000;
 
 /**
- * The home page's hero: a slideshow of pictures with claims, which links to the boosters (G-05). The pictures slide
- * upwards on wide screens and fade on phones. The HTML contains only the first picture. Each later one is loaded
+ * The home page's hero section: a slideshow of pictures with slogans, which links to the boosters (G-05). The pictures
+ * slide upwards on wide screens and fade on phones. The HTML contains only the first picture. Each later one is loaded
  * shortly before it is shown.
  */
 export function HomeHero() {
@@ -115,7 +115,10 @@ export function HomeHero() {
   );
 }
 
-/** The claims: a list of what a pouch does not contain. They are highlighted one after the other (S1-040). */
+/**
+ * The slogans (claims): a list of substances that a pouch does not contain. They are highlighted one after the other
+ * (S1-040).
+ */
 function Claims({ isPaused }: { isPaused: boolean }) {
   const current = useRotation(homeTexts.claims.length, CLAIM_MS, isPaused);
   return (

@@ -82,7 +82,7 @@ test.each([
   expect(wordsIn(show(<Power />))).not.toContain(said);
 });
 
-test('The category of the pouches is found by its name if its slug has another form [S1-330, S1-331]', () => {
+test('The category of the pouches is found by its name if its slug differs [S1-330, S1-331]', () => {
   const renamed = categories.map((each) =>
     each.slug === pouches ? { ...each, category_name: 'Caffeine  Energy Pouches', slug: 'boosters' } : each,
   );
@@ -91,7 +91,7 @@ test('The category of the pouches is found by its name if its slug has another f
   expect(wordsIn(html)).toContain('Washa Mango');
 });
 
-test('The home page’s instructions for a pouch have three steps [S1-059…062, S2-359, S2-360]', () => {
+test('The home page explains the use of a pouch in three steps [S1-059…062, S2-359, S2-360]', () => {
   const html = show(<HowTo />);
   const steps = [...html.matchAll(/<h3[^>]*>([^<]+)</g)].map(([, title]) => title);
   expect(steps).toEqual([

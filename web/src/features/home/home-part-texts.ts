@@ -1,4 +1,4 @@
-/** Texts of the home page below its hero. */
+/** Texts of the home page below its hero section. */
 export const partTexts = {
   features: {
     label: 'What a pouch is',

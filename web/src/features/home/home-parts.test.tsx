@@ -14,7 +14,7 @@ import { Feed } from './feed/feed.tsx';
 import { Power } from './power/power.tsx';
 import { Premium } from './premium.tsx';
 
-test('If the home page’s collections cannot load, an error and a retry button are shown [S1-361]', () => {
+test('If the home page’s collections fail to load, an error and a retry button are shown [S1-361]', () => {
   const html = show(<Collections />, without(key.categories), [key.categories]);
   expect(wordsIn(html)).toContain('Failed to load categories');
   expect(html).toMatch(/<button[^>]*>Try again/);
@@ -42,7 +42,7 @@ test.each([
   ['New Arrivals', <Arrivals key="part" />, key.arrivals],
   ['Premium Products', <Premium key="part" />, key.premium],
 ])(
-  'The home page’s row %s shows cards, a link to all products, and an error [S1-076, S1-082]',
+  'The home page’s row %s shows cards, a link to all products, and an error if it fails [S1-076, S1-082]',
   (title, part, asked) => {
     const html = show(part);
     expect(wordsIn(html)).toContain(title);
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('Beside the promise of 30 minutes the home page says how long each area really takes [G-59, G-94]', () => {
+test('Beside the promise of 30 minutes, the home page shows the real delivery time of each area [G-59, G-94]', () => {
   const words = wordsIn(show(<About />));
   expect(words).toContain('30 minutes');
   expect(words).toContain(arrivalOf(firstSettings.zones));
@@ -108,14 +108,14 @@ test.each([
     [],
   ],
   ['neither can be loaded', without(key.reviews, key.featured), [key.reviews, key.featured]],
-])('If %s, the rest of the home page is still shown [S1-376]', (_, data, failed) => {
+])('If %s, the other parts of the home page are still shown [S1-376]', (_, data, failed) => {
   const words = wordsIn(show(<About />, data, failed));
   expect(words).toContain('Talk to us');
   expect(words).not.toContain('What customers say');
   expect(words).not.toContain('This week’s pick');
 });
 
-test('The feed of the home page links to the three networks, each in a new tab [S1-088]', () => {
+test('The social section of the home page links to Facebook, TikTok and Instagram, each in a new tab [S1-088]', () => {
   const html = show(<Feed />);
   for (const [network, name] of [
     ['facebook', 'Facebook'],
@@ -129,7 +129,7 @@ test('The feed of the home page links to the three networks, each in a new tab [
   }
 });
 
-test('Call and chat buttons float beside “Get in Touch”, which lists both as text [S1-099…102, S1-356]', () => {
+test('Call and chat buttons float beside “Get in Touch”, which lists the shop’s phone and chat as text [S1-099…102, S1-356]', () => {
   const html = show(<Floating />);
   const [unfolding = '', beside = ''] = html.split('</details>');
   const call = `tel:${firstSettings.phone}`;
@@ -141,14 +141,14 @@ test('Call and chat buttons float beside “Get in Touch”, which lists both as
   expect(beside).toMatch(/aria-label="Chat on WhatsApp"/);
 });
 
-test('The strip ad asks its question and links to the vapes [S1-096, S1-097]', () => {
+test('The advertisement strip asks its question and links to the vapes [S1-096, S1-097]', () => {
   const html = show(<StripAd />);
   expect(wordsIn(html)).toContain('Need that Nicotine Fix?');
   expect(html).toMatch(/href="\/category\/hart-vapes"[^>]*>Shop Now</);
   expect(html).toMatch(/<button[^>]*aria-label="Close"/);
 });
 
-test('The strip ad is shown only to visitors who have confirmed their age [G-60]', () => {
+test('The advertisement strip is shown only to visitors who have confirmed their age [G-60]', () => {
   expect(wordsIn(show(<Floating />))).not.toContain('Nicotine Fix');
 });
 

@@ -1,5 +1,6 @@
 /*
- * Texts of the hero. The texts of the parts below are in `home-part-texts.ts`, which loads with those parts' script.
+ * Texts of the hero section. The texts of the parts below are in `home-part-texts.ts`, which loads with those parts'
+ * script.
  */
 
 export const title = 'Hart: energy pouches and vapes, delivered in Nairobi';

@@ -25,7 +25,7 @@ export const furtherCalls = powerCalls;
 
 const load = (part: HomePart) => async () => (await import('./parts.tsx')).parts[part];
 
-/** The parts below the hero, from top to bottom. Links lead to their ids. */
+/** The parts below the hero section, from top to bottom. Links lead to their ids. */
 const parts: [id: string, load: ReturnType<typeof load>][] = [
   ['features', load('features')],
   ['choose-your-power', load('power')],

@@ -10,7 +10,7 @@ import { Power } from './power/power.tsx';
 import { Premium } from './premium.tsx';
 
 /**
- * The parts of the home page below its hero. They share one script, which loads when a part comes close to the
+ * The parts of the home page below its hero section. They share one script, which loads when a part comes close to the
  * viewport.
  */
 export const parts = {

@@ -30,7 +30,7 @@ test('An empty shop shows the notice “Shop is Populating” at once [G-48]', (
   expect(say).toHaveBeenCalledOnce();
 });
 
-test('The notice “Shop is Populating” is shown for 5 s [S1-084, S1-396]', () => {
+test('The notice “Shop is Populating” disappears after 5 s [S1-084, S1-396]', () => {
   toast('Shop is Populating. Please be patient.', { ms: POPULATING_MS });
   vi.advanceTimersByTime(4_999);
   expect(toastStore.get()).toHaveLength(1);

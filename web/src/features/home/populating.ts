@@ -1,7 +1,7 @@
-/** The time that data may take to load before the notice is shown, in ms (G-48). */
+/** How long products may load before the notice “Shop is Populating” is shown, in ms (G-48). */
 const PATIENCE_MS = 1_000;
 
-/** How long the notice is shown, in ms (S1-084). */
+/** How long the notice “Shop is Populating” is shown, in ms (S1-084). */
 export const POPULATING_MS = 5_000;
 
 /**

@@ -19,7 +19,7 @@ async function closesAt(moment: Parameters<typeof timeSplash>[0]): Promise<numbe
   return closed;
 }
 
-test('On a desktop the splash screen stays for 3 s, even if the page is ready [S1-034, S1-402]', async () => {
+test('On a desktop the splash screen is shown for at least 3 s, even if the page is ready [S1-034, S1-402]', async () => {
   expect(await closesAt({ isPhone: false, logo: now, page: now })).toBe(3_000);
 });
 

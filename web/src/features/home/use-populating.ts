@@ -3,7 +3,7 @@ import { toast } from '../../ui/toast.ts';
 import { partTexts } from './home-part-texts.ts';
 import { POPULATING_MS, watchPopulating } from './populating.ts';
 
-/** Shows a notice that the shop is filling up if its products load slowly or there are none (S1-083, G-48). */
+/** Shows the notice “Shop is Populating” if the shop's products load slowly or there are none (S1-083, G-48). */
 export function usePopulating({ isLoading, isEmpty }: { isLoading: boolean; isEmpty: boolean }) {
   useEffect(
     () =>

@@ -10,8 +10,8 @@ import styles from './floating.module.css';
 
 const NoAd = () => null;
 
-// The strip ad is shown only to visitors who have confirmed that they are adults. A prerendered page is the same for
-// all visitors, so it does not contain the ad.
+// The advertisement strip is shown only to visitors who have confirmed that they are adults. A prerendered page is the
+// same for all visitors, so it does not contain the strip.
 const StripAd = lazyPart(async () => (await import('./strip-ad.tsx')).StripAd, NoAd);
 
 /**
@@ -21,7 +21,7 @@ const StripAd = lazyPart(async () => (await import('./strip-ad.tsx')).StripAd, N
 export function Floating() {
   const settings = useSettings();
   const { isConfirmed } = useAge();
-  // The ad loads late. When it appears, the buttons check again what is beneath them.
+  // The advertisement strip loads late. When it appears, the buttons check again which elements they would cover.
   return (
     <div data-floats>
       {settings && <ContactButtons {...settings} />}

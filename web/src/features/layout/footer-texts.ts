@@ -6,9 +6,9 @@ export const footerTexts = {
   legal: 'Legal',
   contact: 'Contact Us',
   // promise adults-only: kept by functions/core/identity/age-proof.ts#isAgeProof,
-  //   web/src/features/age/age-gate.tsx#AgeGate; shown by web/e2e/age.journey.ts › Before a visitor confirms
-  //   their age, no restricted product’s picture loads; people: Riders and cashiers check the ID of an order
-  //   with restricted products. It is marked on its page.
+  //   web/src/features/age/age-gate.tsx#AgeGate; shown by web/e2e/age.journey.ts › Before a visitor confirms their age,
+  //   no picture of a restricted product loads; people: Riders and cashiers check the ID of an order with restricted
+  //   products. It is marked on its page.
   small:
     'Vapes contain nicotine, which is addictive. We sell them only to adults aged 18 and over. Prices include VAT.',
 } as const;

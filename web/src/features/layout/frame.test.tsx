@@ -39,7 +39,7 @@ const linksIn = (html: string) =>
 const hrefOf = (html: string, words: string) => linksIn(html).find((link) => link.words === words)?.href;
 const social = Object.values(firstSettings.social);
 
-test('The top bar shows one of its three messages, the social networks and a Partner link [S1-020, S1-103, S1-104, S1-116, S2-068]', () => {
+test('The top bar shows one of its three messages, the social networks and a link “Partner” [S1-020, S1-103, S1-104, S1-116, S2-068]', () => {
   expect(topBar.match(/data-current="(?:true|false)"/g)).toEqual([
     'data-current="true"',
     'data-current="false"',
@@ -65,7 +65,7 @@ test('The header has links to home and the pouches, its lists, the subscription,
   );
 });
 
-test('A prerendered page contains the list of categories, so opening the list makes no call [S1-114, S1-120]', () => {
+test('A prerendered page contains the list of categories, so opening the list makes no API call [S1-114, S1-120]', () => {
   expect(hrefOf(header, 'Hart Vapes')).toBe('/category/hart-vapes');
 });
 
@@ -123,7 +123,7 @@ test('The footer links to About, delivery, returns, terms, privacy and FAQs, and
 });
 
 test.each(made)(
-  'External links on %s open in a new tab without access to the opener [S1-351, T22]',
+  'External links on %s open in a new tab that cannot control the shop’s tab [S1-351, T22]',
   async (path) => {
     const links = linksIn(bodyOf(await renderPath(path)));
     const out = links.filter(({ href }) => /^https?:/.test(href));
@@ -156,7 +156,7 @@ test('Every phone link dials the shop’s number, and every chat link opens the 
   }
 });
 
-test('No page asks the visitor to sign in, apart from one Login link [S1-003, S1-021]', async () => {
+test('No page asks the visitor to sign in, apart from the Login link [S1-003, S1-021]', async () => {
   for (const path of made) {
     expect(wordsOf(await renderPath(path)).replace('FAQs Saved Login Partner', '')).not.toMatch(
       /\b(?:log ?in|sign ?in|sign ?up|register|password)\b/i,
@@ -199,7 +199,7 @@ test.each([
   [[], false, 'No categories returned from API.'],
   [categories, false, 'href="/category/caffeine-energy-pouches"'],
 ] as const)(
-  'If the header’s list has categories, it shows the categories, and otherwise it says why there are none: %s, %s [S1-357, S1-359]',
+  'The header’s list shows the categories, or says why there are none: %s, %s [S1-357, S1-359]',
   (given, hasFailed, said) => {
     expect(renderToString(<CategoryList categories={given} hasFailed={hasFailed} />)).toContain(said);
   },

@@ -14,7 +14,7 @@ const screens = {
 };
 
 test.each(Object.entries(screens))(
-  'The page %s shows its button if its link has a token, and otherwise says that the link is incomplete',
+  'The page %s shows its button if the link that opened it has a token, and otherwise says that the link is incomplete',
   (path, Page) => {
     const shown = (fragment: string) =>
       renderToString(

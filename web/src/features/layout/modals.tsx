@@ -44,8 +44,8 @@ const Session = lazyPart(
 );
 
 /**
- * Puts a prompt into the queue after a delay. The queue's script is loaded only then. If it cannot be loaded, no prompt
- * opens.
+ * Puts a prompt for sign-in or newsletter into the queue after a delay. The queue's script is loaded only then. If it
+ * cannot be loaded, no prompt opens.
  */
 function useTurn(name: Offer, delayMs: number, isHere = true) {
   useEffect(() => {
@@ -78,7 +78,8 @@ function useTurn(name: Offer, delayMs: number, isHere = true) {
 export function Modals() {
   const shown = useStore(shownModal);
   const { pathname } = useLocation();
-  // The first prompt opens at a first visit (S1-295, S1-401), and the second on the home page (S1-293, S1-400).
+  // The sign-in prompt opens at a first visit (S1-295, S1-401), and the newsletter prompt on the home page (S1-293,
+  // S1-400).
   useTurn('sign-in', 3_000);
   useTurn('subscriber', 10_000, pathname === paths.home);
   // Another screen closes it, also the admin, which has its own frame (G-100).

@@ -18,13 +18,13 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('A prompt opens as soon as its delay is over, if nothing blocks it [G-31]', async () => {
+test('A prompt for sign-in or newsletter opens as soon as its delay is over, if nothing blocks it [G-31]', async () => {
   queue.want('subscriber');
   await pass(0);
   expect(shown.get()).toEqual({ offer: 'subscriber', Card: cards.subscriber });
 });
 
-test('A prompt waits while the visitor is busy, and opens within a second afterwards [G-31]', async () => {
+test('A prompt for sign-in or newsletter waits while the visitor is busy, and opens within a second afterwards [G-31]', async () => {
   isBusy = true;
   queue.want('subscriber');
   await pass(60_000);
@@ -34,7 +34,7 @@ test('A prompt waits while the visitor is busy, and opens within a second afterw
   expect(shown.get()).toEqual({ offer: 'subscriber', Card: cards.subscriber });
 });
 
-test('A prompt whose script arrives while the visitor is busy waits [G-31]', async () => {
+test('A prompt for sign-in or newsletter waits if its script arrives while the visitor is busy [G-31]', async () => {
   const script = Promise.withResolvers<void>();
   load = () => script.promise;
   queue.want('subscriber');
@@ -48,7 +48,7 @@ test('A prompt whose script arrives while the visitor is busy waits [G-31]', asy
   expect(shown.get()).toEqual({ offer: 'subscriber', Card: cards.subscriber });
 });
 
-test('A prompt whose script cannot be loaded does not open', async () => {
+test('A prompt for sign-in or newsletter does not open if its script cannot be loaded', async () => {
   const tries = vi.fn(() => Promise.reject(new Error('offline')));
   load = tries;
   queue.want('subscriber');
@@ -57,7 +57,7 @@ test('A prompt whose script cannot be loaded does not open', async () => {
   expect(tries).toHaveBeenCalledTimes(1);
 });
 
-test('Only one prompt is open at a time, and the sign-in prompt comes first [G-31]', async () => {
+test('Only one prompt is open at a time, and the sign-in prompt comes before the newsletter prompt [G-31]', async () => {
   isBusy = true;
   queue.want('subscriber');
   queue.want('sign-in');
@@ -71,7 +71,7 @@ test('Only one prompt is open at a time, and the sign-in prompt comes first [G-3
   expect(shown.get()).toEqual({ offer: 'subscriber', Card: cards.subscriber });
 });
 
-test('A prompt does not open after the visitor has left its page [G-31]', async () => {
+test('A prompt for sign-in or newsletter does not open after the visitor has left its page [G-31]', async () => {
   isBusy = true;
   const leave = queue.want('subscriber');
   leave();

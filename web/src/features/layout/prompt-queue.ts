@@ -7,8 +7,8 @@ import { type makeShownModal, type Offer, shownModal } from '../../ui/shown-moda
 import { nameTag } from '../visitor/name-tag.ts';
 
 /**
- * The prompts, the most important first (G-31). The age gate is not one of them: it is part of its page, and blocks all
- * prompts.
+ * The prompts in the order in which they open (G-31). The age gate is not one of them: it is part of its page, and
+ * blocks all prompts.
  */
 const order = ['sign-in', 'subscriber'] as const;
 
@@ -18,7 +18,7 @@ const LOOK_AGAIN_MS = 1_000;
 type Options = {
   /** Returns true while no prompt may open. */
   isBusy: () => boolean;
-  /** Loads the card of a prompt. */
+  /** Loads the component of a prompt. */
   load: (name: Offer) => Promise<ComponentType>;
 };
 
@@ -97,8 +97,8 @@ const wasSeen = {
 };
 
 /**
- * Returns true if the prompt was not shown before. Returns false if the storage is blocked, because the shop could then
- * not remember that the visitor closed the prompt.
+ * Returns true if the prompt was not shown before. Returns false if the storage is blocked, because the browser could
+ * then not store that the visitor closed the prompt.
  */
 function isNew(name: Offer): boolean {
   try {

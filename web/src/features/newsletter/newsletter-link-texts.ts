@@ -15,10 +15,10 @@ export const newsletterLinkTexts = {
   unsubscribe: {
     title: 'No more newsletters?',
     // promise unsubscribe-any-time: kept by functions/core/newsletter/unsubscribe.ts#unsubscribe,
-    //   functions/data/newsletter/subscriber.ts#pendingActions; shown by
-    //   functions/api/newsletter/newsletter.test.ts › A subscriber unsubscribes with one click in their email
-    //   program, without cookies; shown by functions/api/newsletter/newsletter.test.ts › and does not confirm
-    //   is deleted after 30 days
+    //   functions/data/newsletter/subscriber.ts#pendingActions; shown by functions/api/newsletter/newsletter.test.ts ›
+    //   A subscriber unsubscribes with one click in their email program, without cookies; shown by
+    //   functions/api/newsletter/newsletter.test.ts › A person who subscribes to the newsletter but does not confirm is
+    //   deleted after 30 days
     text: 'You then get no more newsletters. Emails about your orders still come.',
     submit: 'Unsubscribe',
     sending: 'Taking you off…',

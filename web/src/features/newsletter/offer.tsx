@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Says what a subscriber gets, and how many people have subscribed (S1-425). The prompt and the dialog show it. From
- * 1,000 confirmed subscribers on, their real number replaces the text of the settings (G-34).
+ * Says which advantages a subscriber gets, and how many people have subscribed (S1-425). The newsletter prompt and
+ * dialog show it. From 1,000 confirmed subscribers on, their real number replaces the text of the settings (G-34).
  */
 export function Offer({ id, styles, problem }: Props) {
   const claim = useSettings()?.subscriber_claim;

@@ -9,7 +9,7 @@ export type SubscriberErrors = Partial<Record<keyof SubscriberDraft, string>>;
 
 const FAILED = 'An error occurred. Please try again later.';
 
-/** Returns the error of an email address for the newsletter; undefined if it is valid (S2-241, S2-242). */
+/** Returns the error of an email address for the newsletter, or undefined if it is valid (S2-241, S2-242). */
 export function emailError(email: string): string | undefined {
   if (!email.trim()) return texts.subscriberEmailRequired;
   return wrongEmail(email.trim(), texts.subscriberEmailInvalid);

@@ -7,7 +7,7 @@ import { SettingsProvider } from '../settings/use-settings.tsx';
 import { refusalText, subscriberErrors } from './subscriber-form.ts';
 import { SubscriberModal } from './subscriber-modal.tsx';
 
-test('The newsletter dialog offers 10% off the first order, gives the number of subscribers, and asks for name, address and phone [S1-424, S1-425, S2-076, S2-077, S2-078, S2-079, S2-335, S2-336, G-34]', () => {
+test('The newsletter dialog offers 10% off the first order, shows the number of subscribers, and asks for name, address and phone [S1-424, S1-425, S2-076, S2-077, S2-078, S2-079, S2-335, S2-336, G-34]', () => {
   const fallback = { [callKey('GET /api/settings')]: firstSettings };
   const html = renderToString(
     <SWRConfig value={{ fallback }}>

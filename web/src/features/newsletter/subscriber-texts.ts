@@ -6,10 +6,10 @@ export const subscriberTexts = {
   // promise first-order-code: kept by functions/core/newsletter/subscribe.ts#subscribe,
   //   functions/core/newsletter/confirm.ts#confirmSubscriber,
   //   functions/core/newsletter/newsletter-email.ts#readNewsletterEmail; shown by
-  //   functions/api/newsletter/newsletter.test.ts › A person who subscribes gets one email with a link, and a
-  //   promo code once they have confirmed; shown by functions/api/newsletter/newsletter.test.ts › takes 10%
-  //   off one order with the same email address; shown by functions/api/newsletter/newsletter.test.ts › is
-  //   valid for a first order only
+  //   functions/api/newsletter/newsletter.test.ts › A person who subscribes gets one email with a link, and a promo
+  //   code once they have confirmed; shown by functions/api/newsletter/newsletter.test.ts › takes 10% off one order
+  //   with the same email address; shown by functions/api/newsletter/newsletter.test.ts › A subscriber’s promo code is
+  //   valid only for a first order
   offerText: 'Subscribe and your code comes by email.',
   claim: (subscribers: string) => `Join ${subscribers}.`,
   count: (count: number) => `${count.toLocaleString('en-KE')} subscribers`,

@@ -5,7 +5,7 @@ import { orderTexts } from './order-texts.ts';
 
 const texts = orderTexts.order;
 
-/** Links to the versions of the terms and of the privacy page that apply to an order (G-57). */
+/** Links to the versions of the terms and of the privacy policy that apply to an order (G-57). */
 export const AcceptedTexts = ({ versions: { terms, privacy } }: { versions: AcceptedVersions }) => (
   <span className={styles.links}>
     <a href={urls.textVersion('terms', terms)}>{texts.termsVersion(terms)}</a>

@@ -7,7 +7,7 @@ const arrival = {
 };
 const noon = new Date('2026-11-21T09:00:00.000Z');
 
-test('The calendar entry of an order ends at the time by which the order arrives, and names the order', () => {
+test('The calendar entry of an order ends at the order’s latest arrival time, and has the order’s number', () => {
   const lines = arrivalEvent(arrival, noon).split('\r\n');
   expect(lines).toContain('DTSTART:20261121T093000Z');
   expect(lines).toContain('DTEND:20261121T094500Z');
@@ -16,7 +16,7 @@ test('The calendar entry of an order ends at the time by which the order arrives
   expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', '']);
 });
 
-test('A text in a calendar entry cannot end its line or begin a field', () => {
+test('A text in a calendar entry cannot end its line or begin another field', () => {
   const odd = arrivalEvent({ ...arrival, number: 'A,B;C\nDTEND:1' }, noon);
   expect(odd).toContain('SUMMARY:Hart order A\\,B\\;C\\nDTEND:1 arrives');
 });

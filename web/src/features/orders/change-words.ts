@@ -11,7 +11,9 @@ function ofPieces(name: string, was: number, is: number): string {
 const ofCode = (was: string | null, is: string | null) =>
   is === null ? `No promo code ${was}` : `Promo code ${is}`;
 
-/** Returns the shop's changes to an order, in a few words each. `fields` says which contact details changed. */
+/**
+ * Returns texts about the shop's changes to an order, in a few words each. `fields` says which contact details changed.
+ */
 export function changeWords(
   { goods, total_amount, promotion_code, there_by }: Omit<OrderChanged, 'fields'>,
   fields: readonly string[],

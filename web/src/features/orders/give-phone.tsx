@@ -14,7 +14,7 @@ const texts = orderTexts.order.phoneAsked;
 
 type Props = { order: WholeOrder; onChange: (order: WholeOrder) => void };
 
-/** A form that asks the customer of a new order for another phone number, because the shop has not reached them. */
+/** A form that asks the customer of a new order for another phone number, because the shop could not reach them. */
 export function GivePhone({ order, onChange }: Props) {
   const token = useTrackingToken(order.id);
   const [typed, setTyped] = useState('');

@@ -14,7 +14,7 @@ import { useOrder } from './use-order.ts';
 
 const texts = orderTexts.mine;
 
-/** The orders that are shown first, and more with each tap. Each is one call. */
+/** The number of orders that are shown first, and that each tap adds. Each order is one API call. */
 const PAGE = 10;
 
 /** `/my-orders`: the orders that this browser has placed or opened, for customers without an account (G-79). */
@@ -84,7 +84,9 @@ export function MyOrders() {
   );
 }
 
-/** An order with its present state, links to its page and to order it again, and a button to forget it. */
+/**
+ * An order with its present state, links to its page and to order it again, and a button that removes it from the list.
+ */
 function OrderRow({ known, onForget }: { known: KnownOrder; onForget: () => void }) {
   const { data: order, error, mutate } = useOrder(known.id, () => {});
   const number = order?.number ?? known.number ?? '';

@@ -13,7 +13,7 @@ import { paymentWords, statusWords } from './order-words.ts';
 import { useTrackingToken } from './use-order.ts';
 import { WhatNext } from './what-next.tsx';
 
-/** Returns a sentence about the time at which the goods arrive, if it is in the future. */
+/** Returns a sentence about the time by which the goods arrive, if it is in the future. Otherwise returns undefined. */
 function arrivalOf({ order_status, there_by, is_at_door, is_pickup }: Part, now: number): string | undefined {
   const { partArrival, partReady, partAtDoor } = orderTexts.order;
   if (is_at_door) return partAtDoor;
@@ -23,7 +23,10 @@ function arrivalOf({ order_status, there_by, is_at_door, is_pickup }: Part, now:
   return is_pickup ? partReady(when) : partArrival(when);
 }
 
-/** The page of an order for people with a shared link, or who know the end of its phone number: state, sum and payment. */
+/**
+ * The page of an order for people with a shared link, or who know the last digits of its phone number: state, sum and
+ * payment.
+ */
 export function OrderInPart({ order, onChange }: { order: Part; onChange: () => void }) {
   const texts = orderTexts.order;
   const payment = usePayment({ ...order, token: useTrackingToken(order.id) }, onChange);

@@ -17,7 +17,9 @@ export type PendingOrder = {
 /** An order that this browser placed. */
 export type PlacedOrder = OrderPlaced & { same: string; placedAt: string };
 
-/** An order that this browser has placed or opened. One that was opened has no number, total and day. */
+/**
+ * An order that this browser has placed or opened. An order that was only opened has no number, total and date here.
+ */
 export type KnownOrder = {
   id: string;
   number?: string | undefined;

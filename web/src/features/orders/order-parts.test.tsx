@@ -54,7 +54,7 @@ test('An order’s page shows its number, its date with the month written out, a
   expect(said).toContain('Total Amount KES 1,200');
 });
 
-test('An order’s page links to the versions of the terms and of the privacy page that apply to it [G-57]', () => {
+test('An order’s page links to the versions of the terms and of the privacy policy that apply to it [G-57]', () => {
   const html = renderToStaticMarkup(
     <OrderFacts order={{ ...order, text_versions: { terms: 3, privacy: 1 } }} />,
   );
@@ -99,14 +99,14 @@ test('An order’s page links to the home page and to the shop [S2-044, S2-045]'
 const timeline = (more: Partial<WholeOrder> = {}) =>
   words(renderToStaticMarkup(<OrderTimeline order={{ ...order, ...more }} />));
 
-test('The timeline of an order lists the past states with their times, the current state, and the next states [G-80]', () => {
+test('The timeline of an order lists the past states with their times, the present state and the next ones [G-80]', () => {
   const moved = [...order.timeline, { status: 'confirmed' as const, at: '2026-11-21T09:04:00.000Z' }];
   expect(timeline({ order_status: 'confirmed', timeline: moved })).toBe(
     ' Order progress Waiting for our call 21 Nov 2026, 12:00 Confirmed 21 Nov 2026, 12:04 Packed On its way Delivered ',
   );
 });
 
-test('The timeline of an order says what the shop changed, without naming a staff member', () => {
+test('The timeline of an order says what staff changed, but names no staff member', () => {
   const at = '2026-11-21T09:02:00.000Z';
   const kept = { promotion_code: { was: null, is: null }, there_by: { was: null, is: null }, is_undo: false };
   const goods = [
@@ -145,7 +145,7 @@ test('The printed order is called a receipt only when the order is paid [G-14]',
   expect(words(renderToStaticMarkup(<OrderItems order={order} />))).toContain('Print order');
 });
 
-test('The printed order shows the shop’s KRA PIN and the text of staff, if they have set them', () => {
+test('The printed order shows the shop’s tax number (KRA PIN) and the text of the settings, if they are set', () => {
   expect(receipt({ tax_pin: 'P051234567X', receipt_text: 'Asante sana.' })).toMatch(
     /KRA PIN P051234567X .* Asante sana\./,
   );

@@ -41,7 +41,7 @@ export const orderTexts = {
     vat: (amount: string) => `VAT included: ${amount}`,
     // promise order-earns-quoted-points: kept by shared/loyalty/points.ts#pointsAhead,
     //   functions/core/loyalty/follow-order.ts#followPoints; shown by functions/api/customers/customer-points.test.ts ›
-    //   A delivered order earns the points that its quote announced
+    //   A delivered order earns the number of points in its quote
     points: (points: string) =>
       `This order earns you ${points} once it is delivered and paid by M-Pesa or in cash.`,
     // no promise: only a label
@@ -67,14 +67,14 @@ export const orderTexts = {
     quoteFailed: 'We could not check prices and stock.',
     settingsFailed: 'We could not load the delivery areas.',
     // promise order-once: kept by functions/core/orders/place-order.ts#placeOrder,
-    //   shared/shop.ts#repeatWindowSeconds; shown by functions/core/orders/place-order.test.ts › After a
-    //   cancellation, an order with the same idempotency key returns the cancelled order; shown by
+    //   shared/shop.ts#repeatWindowSeconds; shown by functions/core/orders/place-order.test.ts › After a cancellation,
+    //   an order with the same idempotency key returns the cancelled order; shown by
     //   web/src/features/checkout/ordering.test.ts › If the answer to an order is lost, a retry uses the same
-    //   key
+    //   idempotency key
     safeToRetry: 'It is safe to try again: you will not order twice.',
     // promise order-sent-when-online: kept by web/src/features/checkout/ordering.ts#makeOrdering; shown by
-    //   web/src/features/checkout/ordering.test.ts › When the browser is online again, the order is sent
-    //   automatically with its key
+    //   web/src/features/checkout/ordering.test.ts › When the browser is online again, the pending order is sent
+    //   automatically with its idempotency key
     onlineAgain: 'We also try again automatically when you are back online.',
     // promise call-to-confirm, order-once
     orderedElsewhere:
@@ -151,8 +151,7 @@ export const orderTexts = {
     paid: 'Payment Successful!',
     thanks: 'Thank you for your order',
     // promise email-withheld-is-said: kept by functions/core/emails/email-limit.ts#mayEmailStranger; shown by
-    //   functions/core/emails/email-limit.test.ts › Of twenty-five orders at once with one email address, all
-    //   succeed, five send an email
+    //   functions/core/emails/email-limit.test.ts › Of twenty-five simultaneous orders with one email address
     emailWithheld:
       'We did not email you about this order: this address has had five emails from us within the hour. Keep the link to this page.',
     number: 'Order number',
@@ -192,7 +191,7 @@ export const orderTexts = {
       refused: 'Not accepted at the door',
       returned: 'Returned',
     },
-    /** The texts that are different for an order that the customer picks up. */
+    /** The names of the states that differ for an order that the customer picks up. */
     pickupStatuses: { packed: 'Ready to collect', delivered: 'Collected', refused: 'Not accepted' },
     headings: {
       pending: 'Order Received!',
@@ -215,8 +214,8 @@ export const orderTexts = {
       ask: 'Remember your details on this phone?',
       askInstead: 'Remember these details instead?',
       // promise details-remembered ×2: kept by web/src/features/orders/remembered.ts#makeRemembered; shown by
-      //   web/src/features/orders/remembered.test.ts › A phone remembers the details for 180 days; shown by
-      //   web/src/features/accounts/forget-person.test.ts › Signing out deletes the customer’s data from a shared phone
+      //   web/src/features/orders/remembered.test.ts › A browser remembers the contact details for 180 days; shown by
+      //   web/src/features/accounts/forget-person.test.ts › Signing out deletes the customer’s data from the browser
       text: 'Your name, phone, e-mail address, area and landmark stay on this phone for 180 days, and you need not type them again. You can make it forget them at any time.',
       yes: 'Remember them',
       no: 'No, thanks',
@@ -244,10 +243,10 @@ export const orderTexts = {
     // promise call-to-confirm
     nextCall: 'We call you to confirm the order.',
     // promise call-by-time: kept by shared/orders/order-times.ts#callBy,
-    //   functions/core/orders/admin-orders.ts#listAdminOrders; shown by shared/orders/order-times.test.ts › For an
-    //   order in opening hours, the call is due in five minutes; shown by functions/api/orders/admin-orders.test.ts ›
-    //   The orders to call are sorted by the time by which the shop promises the call; people: Staff call in the order
-    //   of the list “To call”.
+    //   functions/core/orders/admin-orders.ts#listAdminOrders; shown by shared/orders/order-times.test.ts › In opening
+    //   hours, the call about an order is due in five minutes; shown by functions/api/orders/admin-orders.test.ts › The
+    //   orders to call are sorted by the time by which the shop promises to call; people: Staff call in the order of
+    //   the list “To call”.
     nextCallBy: (when: string) => `We call you by ${when} to confirm the order.`,
     // promise call-to-confirm
     nextCallLate: 'We are late with our call. Please answer it, or call us.',
@@ -257,10 +256,9 @@ export const orderTexts = {
     nextAnswer: 'Please answer our next call, or call us, so that we can confirm the order.',
     nextRide: (area: string) => `A rider brings it to ${area}.`,
     // promise there-by-time: kept by shared/orders/order-times.ts#thereBy,
-    //   functions/core/orders/move-order.ts#arrivalOf; shown by shared/orders/order-times.test.ts › An order is
-    //   due when the minutes of its zone have passed since the confirmation; shown by functions/api/orders/move-order.test.ts ›
-    //   A confirmation sets the time by which the goods arrive; people: Staff and riders work in the order of this
-    //   time.
+    //   functions/core/orders/move-order.ts#arrivalOf; shown by shared/orders/order-times.test.ts › A confirmed order
+    //   is due after the minutes of its zone; shown by functions/api/orders/move-order.test.ts › A confirmation sets
+    //   the time by which the goods arrive; people: Staff and riders work in the order of this time.
     nextRideBy: (area: string, when: string) => `We bring it to ${area} by ${when}.`,
     // promise there-by-time
     nextRideLate: (area: string) =>
@@ -322,8 +320,9 @@ export const orderTexts = {
     share: {
       open: 'Share with who is at home',
       // promise home-link-ends: kept by functions/core/order-access/order-access.ts#rightTo; shown by
-      //   functions/core/order-access/order-access.test.ts › The link ends when the order is delivered; shown by
-      //   functions/core/order-access/order-access.test.ts › sees its state and its sum, but neither goods nor name
+      //   functions/core/order-access/order-access.test.ts › A link that a customer shares with people at home expires
+      //   at the delivery; shown by functions/core/order-access/order-access.test.ts › The holder of a lesser token of
+      //   an order sees its state and sum
       text: 'The link shows when we come and what is to pay. We show neither goods nor a phone number with it, and it ends with the delivery.',
       message: (number: string) => `Order ${number} from Hart is coming.`,
       copied: 'The link is copied.',

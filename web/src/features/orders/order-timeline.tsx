@@ -11,8 +11,8 @@ type Status = WholeOrder['order_status'];
 const way: Status[] = ['pending', 'confirmed', 'packed', 'out_for_delivery', 'delivered'];
 
 /**
- * Returns the states that an order still goes through until its delivery. Returns none for a state such as `cancelled`,
- * which does not lead to a delivery.
+ * Returns the states through which an order still goes until its delivery. Returns none for a state such as
+ * `cancelled`, which does not lead to a delivery.
  */
 function ahead(status: Status, isPickup: boolean): Status[] {
   const reached = way.indexOf(status);

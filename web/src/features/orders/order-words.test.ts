@@ -28,7 +28,7 @@ test('A new order that is paid has the heading ‘Payment Successful!’, and a 
   expect(headingOf({ ...order, payment_status: 'paid', order_status: 'cancelled' })).toBe('Order cancelled');
 });
 
-test('The page of a pickup order says that it is collected, not delivered [G-12]', () => {
+test('The page of a pickup order speaks of collecting it, not of a delivery [G-12]', () => {
   expect(headingOf({ ...pickup, order_status: 'packed' })).toBe('Order Ready to Collect');
   expect(headingOf({ ...pickup, order_status: 'delivered' })).toBe('Order Collected');
   expect(statusWords('packed', pickup)).toBe('Ready to collect');
@@ -36,7 +36,7 @@ test('The page of a pickup order says that it is collected, not delivered [G-12]
   expect(statusWords('delivered', order)).toBe('Delivered');
 });
 
-test('A cancelled order that was never paid asks for no payment, and a refunded one shows Refunded [G-14]', () => {
+test('A cancelled order that was never paid asks for no payment, and a refunded one shows “Refunded” [G-14]', () => {
   expect(paymentWords(order)).toBe('Pending');
   expect(paymentWords({ ...order, order_status: 'cancelled' })).toBe('Nothing was paid');
   expect(paymentWords({ ...order, order_status: 'cancelled', payment_status: 'refunded' })).toBe('Refunded');

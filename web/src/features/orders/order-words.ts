@@ -11,7 +11,7 @@ type Paid = Pick<WholeOrder, 'order_status' | 'payment_status' | 'is_pickup' | '
 
 const texts = orderTexts.order;
 
-/** Returns the words for an order's status. For a pickup order, they mention no rider and no delivery. */
+/** Returns the text for an order's status. For a pickup order, it mentions no rider and no delivery. */
 export function statusWords(status: Status, { is_pickup }: Place): string {
   const pickup: Partial<Record<Status, string>> = texts.pickupStatuses;
   return (is_pickup && pickup[status]) || texts.statuses[status];
@@ -31,8 +31,8 @@ export const givenUpText = ({ same_as }: Pick<WholeOrder, 'same_as'>): string =>
   same_as ? texts.sameAs(same_as.number) : texts.givenUpText;
 
 /**
- * Returns the words for the payment status. An order that was cancelled, refused or returned asks for no payment, nor
- * does an order that a promo code made free. If the order's money was moved to another order, the words name that
+ * Returns the text for the payment status. An order that was cancelled, refused or returned asks for no payment, nor
+ * does an order that a promo code made free. If the order's payment was moved to another order, the text names that
  * order.
  */
 export function paymentWords({

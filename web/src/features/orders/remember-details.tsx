@@ -8,8 +8,8 @@ import { type Details, remembered } from './remembered.ts';
 const texts = orderTexts.order.remember;
 
 /**
- * Asks once, after an order, whether this phone may remember the customer's details for the next one. A phone that
- * remembers them can forget them here in one tap.
+ * Asks once, after an order, whether this browser may remember the customer's contact details for the next order. A
+ * browser that remembers them can delete them here in one tap.
  */
 export function RememberDetails({ orderId }: { orderId: string }) {
   const known = useStore(remembered);

@@ -31,14 +31,14 @@ beforeEach(() => {
   now = noon;
 });
 
-test('An order’s details stay in its tab, and the phone keeps none of them until the customer agrees', () => {
+test('An order’s contact details are kept in its tab, and the browser stores none of them until the customer agrees', () => {
   open().keepOrdered('order-1', details);
   expect(open().fresh()).toBeUndefined();
   expect(phone.items.size).toBe(0);
   expect(open().toAsk('order-1')).toEqual(details);
 });
 
-test('A phone remembers the details for 180 days, and then forgets them', () => {
+test('A browser remembers the contact details for 180 days, and then deletes them', () => {
   open().remember('order-1', details);
   now = new Date(noon.getTime() + 180 * 86_400_000 - 1);
   expect(open().fresh()).toEqual(details);
@@ -47,7 +47,7 @@ test('A phone remembers the details for 180 days, and then forgets them', () => 
   expect([...phone.items.values()].join()).not.toContain('Wanjiku');
 });
 
-test('A customer who declines is not asked again, neither on this order’s page nor on the next one’s', () => {
+test('A customer who declines to have their details remembered is not asked again on this order’s page or the next one’s', () => {
   open().keepOrdered('order-1', details);
   open().decline('order-1');
   expect(open().toAsk('order-1')).toBeUndefined();
@@ -56,7 +56,7 @@ test('A customer who declines is not asked again, neither on this order’s page
   expect(open().fresh()).toBeUndefined();
 });
 
-test('A phone that remembers details asks only if an order had other details, and keeps the old ones if declined', () => {
+test('A browser that remembers details asks again only if an order had other details, and keeps the old ones if declined', () => {
   open().remember('order-1', details);
   open().keepOrdered('order-2', details);
   expect(open().toAsk('order-2')).toBeUndefined();
@@ -68,12 +68,12 @@ test('A phone that remembers details asks only if an order had other details, an
   expect(open().fresh()).toEqual(details);
 });
 
-test('A customer is asked only about an order that this tab has placed', () => {
+test('A customer is asked to have their details remembered only for an order that this tab has placed', () => {
   open().keepOrdered('order-1', details);
   expect(open().toAsk('order-of-another')).toBeUndefined();
 });
 
-test('“Forget” deletes the details at once, and the next order asks again', () => {
+test('“Forget my details” deletes the remembered details at once, and the next order asks again', () => {
   const page = open();
   page.remember('order-1', details);
   page.forget();
@@ -83,14 +83,14 @@ test('“Forget” deletes the details at once, and the next order asks again', 
   expect(open().toAsk('order-2')).toEqual(details);
 });
 
-test('Damaged or foreign text in the storage counts as nothing remembered', () => {
+test('Unreadable text in the browser’s storage counts as no remembered details', () => {
   for (const text of ['{', 'null', '[]', '"x"', '{"name":"Wanjiku"}', '{"until":9e15,"name":1}']) {
     phone.items.set('remembered_details', text);
     expect(open().fresh()).toBeUndefined();
   }
 });
 
-test('Without storage, nothing is remembered and nothing fails', () => {
+test('Without browser storage, no details are remembered and no error is thrown', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const blocked = () => {
     throw new Error('Storage is blocked.');

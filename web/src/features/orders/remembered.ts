@@ -1,9 +1,9 @@
 import { createStore } from '../../ui/behaviour/create-store.ts';
 
-/** The details of a customer that a phone can remember for the next order. */
+/** The contact details of a customer that a browser can remember for the next order. */
 export type Details = { name: string; email: string; phone: string; area: string; street: string };
 
-/** How long a phone remembers the details, in days. */
+/** How long a browser remembers the contact details, in days. */
 const rememberedDays = 180;
 
 const REMEMBERED = 'remembered_details';
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 const names = ['name', 'email', 'phone', 'area', 'street'] as const;
 
-/** Returns the details in a parsed text, or undefined if a field is missing. */
+/** Returns the contact details in a parsed text, or undefined if a field is missing. */
 function detailsIn(stored: unknown): Details | undefined {
   const found = stored as Record<string, unknown> | null;
   if (!names.every((name) => typeof found?.[name] === 'string')) return undefined;
@@ -26,8 +26,8 @@ const isSame = (one: Details, other: Details) => names.every((name) => one[name]
 type Storages = { phone: () => Storage; tab: () => Storage; now: () => Date };
 
 /**
- * Returns the details that this phone remembers, only after the customer agreed, for 180 days. The details of the last
- * order are kept for the tab, so that the order's page can ask whether to remember them.
+ * Returns the store of the contact details that this browser remembers for 180 days, only after the customer agreed.
+ * The details of the last order are kept in the tab, so that the order's page can ask whether to remember them.
  */
 export function makeRemembered({ phone, tab, now }: Storages) {
   function read(storage: () => Storage, key: string): Record<string, unknown> | undefined {
@@ -61,11 +61,11 @@ export function makeRemembered({ phone, tab, now }: Storages) {
 
   return {
     ...store,
-    /** Keeps the details of a new order for this tab. */
+    /** Stores the contact details of a new order for this tab. */
     keepOrdered: (orderId: string, details: Details) => write(tab, ORDERED, { orderId, ...details }),
     /**
-     * Returns the details of an order that was placed in this tab, if the customer has not been asked yet whether to
-     * remember them. After a “no”, only other details than the remembered ones are asked for again.
+     * Returns the contact details of an order that was placed in this tab, if the customer must still be asked whether
+     * to remember them. After a “no”, the question comes again only for details that differ from the remembered ones.
      */
     toAsk(orderId: string): Details | undefined {
       const ordered = read(tab, ORDERED);
@@ -76,16 +76,16 @@ export function makeRemembered({ phone, tab, now }: Storages) {
       if (known === undefined) return answered === undefined ? details : undefined;
       return isSame(known, details) ? undefined : details;
     },
-    /** Remembers the details on this phone, from now on for 180 days. */
+    /** Remembers the contact details in this browser for 180 days. */
     remember(orderId: string, details: Details) {
       const until = now().getTime() + rememberedDays * DAY_MS;
       write(phone, REMEMBERED, { ...details, until });
       write(phone, ANSWERED, { order: orderId });
       set(details);
     },
-    /** Stores that the customer does not want to be asked again. What is remembered stays as it is. */
+    /** Stores that the customer does not want to be asked again. Remembered details stay as they are. */
     decline: (orderId: string) => write(phone, ANSWERED, { order: orderId }),
-    /** Forgets the details. The next order asks again. */
+    /** Deletes the remembered contact details. The next order asks again. */
     forget() {
       write(phone, REMEMBERED, undefined);
       write(phone, ANSWERED, undefined);
@@ -94,7 +94,7 @@ export function makeRemembered({ phone, tab, now }: Storages) {
   };
 }
 
-/** The details that this phone remembers. */
+/** The contact details that this browser remembers. */
 export const remembered = makeRemembered({
   phone: () => localStorage,
   tab: () => sessionStorage,

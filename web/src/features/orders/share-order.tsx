@@ -21,8 +21,8 @@ function download(name: string, text: string) {
 }
 
 /**
- * Puts the arrival of an order that is under way into a calendar, and shares a link with people at home. The link shows
- * state and sum, without goods and phone, and ends with the delivery.
+ * Adds the arrival of an order that is under way to a calendar, and shares a link with people at home. The link shows
+ * state and sum, without goods and phone number, and expires at the delivery.
  */
 export function ShareOrder({ order }: { order: WholeOrder }) {
   const now = useMinute();
@@ -40,7 +40,7 @@ export function ShareOrder({ order }: { order: WholeOrder }) {
       await navigator.clipboard.writeText(link());
       setSaid('copied');
     } catch (error) {
-      // Closing the sheet of apps without choosing one is no failure.
+      // Closing the list of apps without choosing one is no failure.
       if ((error as Error).name !== 'AbortError') setSaid('failed');
     }
   }

@@ -5,7 +5,7 @@ import styles from './tax-receipts.module.css';
 
 const texts = orderTexts.tax;
 
-/** The data of the tax authority KRA about a sale and its returns, each with a QR code that opens KRA's own check. */
+/** The tax authority's (KRA) data about a sale and its returns, each with a QR code that opens KRA's own check. */
 export const TaxReceipts = ({ receipts }: { receipts: NonNullable<WholeOrder['tax_receipts']> }) =>
   receipts.map(({ receipt, kra, qr }) => (
     <section key={receipt} className={styles.tax} aria-label={texts.title(receipt)}>

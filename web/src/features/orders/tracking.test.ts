@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeOrderMemory } from './order-memory.ts';
 import { fragmentReceipt, fragmentToken } from './tracking.ts';
 
-test('The token of an order’s link is in its fragment [G-79]', () => {
+test('The token of an order’s link is in the fragment of its URL [G-79]', () => {
   expect(fragmentToken('#t=abc-_9')).toBe('abc-_9');
   expect(fragmentToken('#main&t=abc')).toBe('abc');
   expect(fragmentToken('#main')).toBeUndefined();
@@ -32,7 +32,7 @@ test('The browser stores the tokens of the thirty latest orders [G-79]', () => {
   expect(next.tokenOf('order-0')).toBeUndefined();
 });
 
-test('A browser lists the orders that it placed or opened, the newest first, and forgets one for good', () => {
+test('A browser lists the orders that it placed or opened, the newest first, and deletes one together with its token', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

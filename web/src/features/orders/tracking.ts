@@ -14,8 +14,8 @@ export const fragmentReceipt = (hash: string) => {
 };
 
 /**
- * Returns the token that proves that an order belongs to this shopper. It is in the link that they opened, or else in
- * this browser's memory.
+ * Returns the tracking token, which proves that an order belongs to this shopper. It is in the link that they opened,
+ * or else in this browser's storage.
  */
 export const trackingToken = (orderId: string, hash: string) =>
   fragmentToken(hash) ?? orderMemory.tokenOf(orderId);

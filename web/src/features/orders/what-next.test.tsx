@@ -36,20 +36,20 @@ test('The page of a new order says by when the shop calls and by when the goods 
   expect(said()).toContain('We bring it to Kilimani by 12:50 pm.');
 });
 
-test('While the shop is closed, the page of a new order says the day and time of the call [G-59]', () => {
+test('While the shop is closed, the page of a new order names the day and time of the call [G-59]', () => {
   const next = { call_by: '2026-11-25T06:05:00.000Z', there_by: '2026-11-25T06:50:00.000Z' };
   expect(said(next)).toContain('We call you by Wednesday 25 November, 9:05 am to confirm the order.');
   expect(said(next)).toContain('We bring it to Kilimani by Wednesday 25 November, 9:50 am.');
 });
 
-test('If the shop’s call is late, the order’s page says so and names no time of arrival', () => {
+test('If the shop’s call is late, the order’s page says so and names no arrival time', () => {
   vi.setSystemTime(Date.parse('2026-11-24T12:06:00+03:00'));
   expect(said()).toContain('We are late with our call. Please answer it, or call us.');
   expect(said()).toContain('A rider brings it to Kilimani.');
   expect(said()).not.toContain('12:50');
 });
 
-test('When the goods of a confirmed order are late, the order’s page says so', () => {
+test('If the goods of a confirmed order are late, the order’s page says so', () => {
   vi.setSystemTime(Date.parse('2026-11-24T12:51:00+03:00'));
   expect(said({ order_status: 'packed' })).toContain('It is later than we said: please call us');
 });

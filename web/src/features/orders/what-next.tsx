@@ -52,7 +52,7 @@ function arrivalStep(order: Asked, { address }: Settings, now: number): string |
   }
   if (order.on_road?.is_at_door) return texts.nextAtDoor(order.on_road.rider);
   if (order_status === 'out_for_delivery') return texts.nextRiding(area, order.on_road?.rider, when);
-  // If the shop's call is late, the goods will arrive later too. The time is known only after the call.
+  // If the shop's call is late, the goods will arrive later too. Their time is known only after the call.
   if (order_status === 'pending' && ahead(order.call_by, now) === undefined) return texts.nextRide(area);
   return when === undefined ? texts.nextRideLate(area) : texts.nextRideBy(area, when);
 }

@@ -30,7 +30,7 @@ test('An older order whose payments have no M-Pesa codes of their own shows the 
   expect(said([movement('mpesa', 900)], { receipt: 'SGL7K2M4XY' })).toContain('M-Pesa code SGL7K2M4XY');
 });
 
-test('A cancelled order that was paid shows what will be refunded, and later that it was refunded [G-14]', () => {
+test('A cancelled order that was paid shows which sum will be refunded, and later that it was refunded [G-14]', () => {
   const paid = movement('mpesa', 900, 'SGL7K2M4XY');
   expect(said([paid], { surplus: 900 })).toContain(
     'We send you KES 900 back We send it by M-Pesa to the phone of your order, or pay it in cash, by the end of the next day.',

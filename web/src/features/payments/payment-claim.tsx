@@ -14,7 +14,7 @@ type Props = Pick<ReturnType<typeof usePayment>, 'doing'> & {
 };
 
 /**
- * Helps a customer who pays without our payment request. It has the numbers to type into M-Pesa, and a field for
+ * Helps a customer who pays without the shop's payment request. Shows the numbers to type into M-Pesa, and a field for
  * M-Pesa's SMS (G-58).
  */
 export function PaymentClaim({ payment, doing, onClaim }: Props) {

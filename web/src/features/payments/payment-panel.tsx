@@ -16,7 +16,7 @@ type Props = { order: { is_pickup: boolean } } & ReturnType<typeof usePayment>;
 /**
  * The panel in which customers pay an order (G-14, G-58). It sends a payment request to their phone and shows its live
  * status. It can send another, also to another number, and offers “I have already paid” and payment on delivery. It
- * asks only for the amount that is still due, so it counts money that staff have recorded.
+ * asks only for the amount that is still due, and so takes payments into account that staff have recorded.
  */
 export function PaymentPanel({ order, payment, failure, reload, doing, pay, claim }: Props) {
   const { is_pickup: isPickup } = order;

@@ -6,10 +6,10 @@ export const paymentTexts = {
   paidTitle: 'Paid. Asante!',
   // promise refund-by-next-day: kept by functions/core/payments/refund-order.ts#refundOrder,
   //   functions/core/payments/unmatched-payments.ts#listUnmatchedPayments; shown by
-  //   functions/api/payments/settlement.test.ts › A paid order that the customer refused shows the sum to
-  //   refund; shown by functions/api/payments/settlement.test.ts › can be refunded from the payments list;
-  //   people: Staff send the money by M-Pesa and record its code, by the end of the next day. The sum stays
-  //   on the list until they have.
+  //   functions/api/payments/settlement.test.ts › A paid order that the customer refused at the door shows the sum to
+  //   refund; shown by functions/api/payments/settlement.test.ts › can be refunded from the payments list; people:
+  //   Staff send the money by M-Pesa and record its code, by the end of the next day. The sum stays on the list until
+  //   they have.
   backTitle: (amount: string) => `We send you ${amount} back`,
   // promise refund-by-next-day
   backText:
@@ -31,12 +31,13 @@ export const paymentTexts = {
     refundByMpesa: (amount: string) => `${amount} sent back to you by M-Pesa`,
     // promise paid-too-much-is-credit: kept by functions/data/payments/credit.ts#creditKey,
     //   functions/core/payments/credit.ts#creditOf; shown by functions/api/payments/settlement.test.ts › pays for the
-    //   customer’s next order; shown by functions/api/till/till-credit.test.ts › A return without a phone gives credit
+    //   customer’s next order; shown by functions/api/till/till-credit.test.ts › A till return without a phone number
+    //   gives credit to an account with its own id
     keptAsCredit: (amount: string) => `${amount} kept as your credit`,
   },
   receipt: (code: string) => `M-Pesa code ${code}`,
   // promise payment-request-to-phone ×2: kept by functions/core/payments/start-payment.ts#startPayment; shown by
-  //   web/e2e/payment.journey.ts › sends another to a second phone and pays there
+  //   web/e2e/payment.journey.ts › A shopper cancels an M-Pesa payment request
   ask: (phoneEnd: string) =>
     phoneEnd === ''
       ? 'We send a request to the phone of this order. Its owner enters the PIN there.'

@@ -15,7 +15,7 @@ const attempt = (state: Attempt['state'], code: string | null = null): Attempt =
 const payment = (more: Partial<PaymentView>) =>
   ({ payment_status: 'pending', claim: null, attempt: null, ...more }) as PaymentView;
 
-test('The page of an order checks an open payment request every two seconds, and stops once nothing can change', () => {
+test('The page of an order checks an open payment request every two seconds, and stops when its state is final', () => {
   expect(askEvery(undefined)).toBe(0);
   expect(askEvery(payment({}))).toBe(0);
   for (const state of ['started', 'prompted'] as const)

@@ -15,7 +15,7 @@ export function askEvery(payment: PaymentView | undefined): number {
   return payment.claim !== null || payment.attempt?.state === 'unresolved' ? 10_000 : 0;
 }
 
-/** Returns why a payment request ended, in the customer's words; undefined while it is open. */
+/** Returns a text for the customer that says why a payment request ended, or undefined while it is open. */
 export function endedWords({ state, code }: Attempt): string | undefined {
   if (state === 'started' || state === 'prompted' || state === 'paid') return undefined;
   if (state === 'refused') return paymentTexts.codes[code ?? ''] ?? paymentTexts.ended.refused;

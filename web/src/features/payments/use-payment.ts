@@ -5,12 +5,15 @@ import type { CallError } from '../../api/call-error.ts';
 import { tokenHeaders } from '../../api/tracking-header.ts';
 import { askEvery } from './payment-words.ts';
 
-/** `token` is the order's tracking token. It is null until it is known, and empty if this browser has none. */
+/**
+ * The order whose payment is shown. `token` is its tracking token, which is null until it is known, and empty if this
+ * browser has none.
+ */
 type Order = { id: string; pay: number; order_status: string; token: string | null };
 type Payment = CallAnswer<'GET /api/orders/{id}/payments'>;
 type Request = CallInput<'POST /api/orders/{id}/payments'>['body'];
 
-/** The action on the payment that is running, and the name and error of the action that failed last. */
+/** The running action on the payment, and the name and error of the action that failed last. */
 type Doing = { what?: 'pay' | 'claim'; error?: CallError; failed?: 'pay' | 'claim' };
 
 /**
@@ -33,8 +36,8 @@ export function usePayment({ id, pay: paid, order_status, token }: Order, onChan
   const { data, error, mutate } = useSWR<Payment, CallError>(
     key,
     () => call('GET /api/orders/{id}/payments', { params }, { headers }),
-    // This function is new at every render, so swr asks it for the interval again. Otherwise an interval of 0 would be
-    // final.
+    // This function is new at every render, so swr asks it for the interval again. With a constant function, an
+    // interval of 0 would be final.
     { refreshInterval: (latest) => askEvery(latest), onSuccess: tell, keepPreviousData: true },
   );
   const [doing, setDoing] = useState<Doing>({});

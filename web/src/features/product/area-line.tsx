@@ -7,7 +7,10 @@ import { useSettings } from '../settings/use-settings.tsx';
 import styles from './area-line.module.css';
 import * as areaTexts from './area-texts.ts';
 
-/** Says when an order reaches the area that this phone knows, and the fee. A tap changes the area, also for the cart. */
+/**
+ * Says when an order reaches the area that this browser remembers, and the fee. A tap changes the area, also for the
+ * cart.
+ */
 export function AreaLine() {
   const settings = useSettings();
   const name = useStore(knownArea);

@@ -10,7 +10,7 @@ import * as strengthTexts from './strength-texts.ts';
 
 /**
  * The product's name and price (S1-174, S1-175). They are first on a phone, and above the buttons on a desktop.
- * Products that are not sold online have no price.
+ * Products that are not sold on the site have no price.
  */
 export function ProductHead({ product }: { product: ProductDetail }) {
   const isClosed = useIsClosed(product);

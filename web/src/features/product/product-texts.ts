@@ -14,9 +14,8 @@ export const available = (count: number) => `${count} available`;
 export const fewLeft = (count: number) => `${count} available, only a few left`;
 export const checkingStock = 'Checking stock…';
 // promise draft-stock-in-chat: kept by functions/core/orders/list-drafts.ts#listDrafts; shown by
-//   web/src/features/chat/chat-draft.test.ts › If sending the cart fails, the chat message has no code, and
-//   the page says that nothing is reserved; people: Staff see the stock of each line of a chat draft and
-//   answer in the chat.
+//   web/src/features/chat/chat-draft.test.ts › If the cart cannot be sent to the server; people: Staff see the stock of
+//   each line of a chat draft and answer in the chat.
 export const stockUnknown = 'We confirm stock when you order';
 export const addMobile = 'Add To Cart';
 export const checkout = 'Checkout';

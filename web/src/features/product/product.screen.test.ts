@@ -101,7 +101,7 @@ test('A product without reviews shows a message and asks for a review [S1-196, S
   expect(words).toContain('Write a Product Review');
 });
 
-test('A product’s page shows the average rating, and how many ratings each number of stars got', async () => {
+test('A product’s page shows the average rating, and how many reviews gave each number of stars', async () => {
   const words = wordsOf(await renderPath(path));
   expect(words).toContain('4.7 out of 5 3 reviews 5 stars 2 4 stars 1 3 stars 0 2 stars 0 1 star 0');
 });

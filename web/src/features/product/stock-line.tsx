@@ -7,7 +7,7 @@ type Props = { left: number | undefined; level: StockLevel | undefined; hasFaile
 
 /**
  * A line about the stock (S1-189, G-51). It is rendered from the start, so that the exact figure, which arrives later,
- * does not move anything. Until then, it says what the page knows: sold out, or few pieces left.
+ * does not move anything. Until then, it shows the stock level in the page's data: sold out, or few pieces left.
  */
 export function StockLine({ left, level, hasFailed }: Props) {
   if (level === 'out') return <Line tone="out" text={texts.card.outOfStock} />;

@@ -7,15 +7,15 @@ test.each([
   [50, 'about a cup of black tea'],
   [70, 'about an espresso'],
   [100, 'a little more than a mug of filter coffee'],
-])('%s mg of caffeine are compared to a drink: %s', (mg, drink) => {
+])('A strength of %s mg of caffeine is compared to a drink: %s', (mg, drink) => {
   expect(caffeine(mg)).toBe(`${mg} mg caffeine, ${drink}`);
 });
 
-test('Caffeine above every drink of the list is not compared', () => {
+test('A strength above that of every drink in the list is not compared to a drink', () => {
   expect(caffeine(200)).toBe('200 mg caffeine');
 });
 
-test('A product’s page says its strength near the price, and a mixed pack has none', async () => {
+test('A product’s page shows its strength near the price, and a mixed pack shows none', async () => {
   const call = 'GET /api/products/slug/{slug}';
   const mango = (await sampleCall(call, { params: { slug: 'mango' } })) as object;
   const page = (change: object) =>

@@ -5,7 +5,7 @@ import { useAvailability } from '../catalogue/use-product.ts';
 import { useSettings } from '../settings/use-settings.tsx';
 
 /**
- * Returns a product's stock, and whether the product is sold online. Until the exact quantity is known, the stock
+ * Returns a product's stock, and whether the product is sold on the site. Until the exact quantity is known, the stock
  * level of the page is used.
  */
 export function useStock(product: Pick<ProductDetail, 'id' | 'age_restricted' | 'stock_level'>) {

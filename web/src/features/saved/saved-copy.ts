@@ -7,7 +7,7 @@ let kept = '';
 let saving = Promise.resolve();
 
 /**
- * Whether the account has this browser's list. `unknown`: there was no answer yet. `behind`: saving the list has
+ * Whether the account has this browser's saved list. `unknown`: there was no answer yet. `behind`: saving the list has
  * failed.
  */
 type CopyState = 'unknown' | 'kept' | 'behind';

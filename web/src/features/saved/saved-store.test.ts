@@ -16,7 +16,7 @@ function memoryStorage() {
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('removeEventListener', () => {});
 
-test('A tap on the heart adds the product to the front of the saved list, and the next tap removes it [G-27]', () => {
+test('A tap on the heart of a product puts it first in the saved list, and the next tap removes it [G-27]', () => {
   const both = toggled(toggled([], mango), lime);
   expect(both).toEqual([lime, mango]);
   expect(toggled(both, lime)).toEqual([mango]);
@@ -28,7 +28,7 @@ test('The saved list is stored for the next visit [G-27]', () => {
   expect(makeSavedStore(() => storage).get()).toEqual([mango]);
 });
 
-test('Only the valid entries of a stored saved list are read', () => {
+test('If some entries of a stored saved list are invalid, only the valid ones are read', () => {
   expect(readSaved('[{"id":1,"slug":"mango"},{"id":"x"},null,{"id":2,"slug":"../cart"}]')).toEqual([mango]);
   expect(readSaved('{"id":1}')).toEqual([]);
   expect(readSaved('not a list')).toEqual([]);

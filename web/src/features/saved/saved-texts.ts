@@ -1,13 +1,12 @@
 export const savedTexts = {
   title: 'Saved Products',
   // promise list-kept-in-browser: kept by web/src/features/saved/saved-store.ts#savedStore; shown by
-  //   web/e2e/saved.journey.ts › A guest finds the saved list in a phone’s menu
+  //   web/e2e/saved.journey.ts › A guest finds the saved list in the menu of a phone and in the header of a desktop
   guest: 'Kept in this browser only. Sign in to keep it with your account.',
   account: {
     unknown: 'Looking up the list of your account…',
     // promise account-on-every-phone: kept by functions/core/accounts/merge-account.ts#merge; shown by
-    //   functions/core/accounts/merge-account.test.ts › A signed-in customer owns the cart, list, orders and
-    //   reviews of their browser
+    //   functions/core/accounts/merge-account.test.ts › After sign-in, the account owns the browser’s cart
     kept: 'Kept with your account, on every phone where you sign in.',
     // promise list-kept-in-browser
     behind: 'Kept in this browser. Your account could not be reached, so other phones may not show it.',

@@ -15,7 +15,7 @@ type Props = {
   isSoldOut: boolean;
   /** True for a restricted product while the age is not confirmed (G-08). */
   isVeiled: boolean;
-  /** True if the product is not sold online. */
+  /** True if the product is not sold on the site. */
   isClosed: boolean;
   onChoose: () => void;
 };

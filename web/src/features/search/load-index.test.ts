@@ -71,7 +71,7 @@ test('After a price change, only the changed part of a larger shop’s search fi
   expect(asked).toEqual(['/search.json', '/search/3.json?v=cccccccc', '/search.json']);
 });
 
-test('If the CDN answers with an older version of a part of the search file, the next search loads this part again', async () => {
+test('If the CDN answers with an outdated version of a part of the search file, the next search loads it again', async () => {
   files = {
     '/search.json': inParts('aaaaaaaa', 'cccccccc'),
     '/search/0.json': partOf('aaaaaaaa', product(1, 'Mango Ice')),

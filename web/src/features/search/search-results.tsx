@@ -19,7 +19,10 @@ const STEP = 12;
 /** The width and height of a product picture, in px. All are square. */
 const SIDE = 320;
 
-/** What a search finds, or what the shop has instead. Back shows as many products as before. */
+/**
+ * The products that a search finds, or other goods of the shop if there are none. Back shows as many products as
+ * before.
+ */
 export function SearchResults({ text }: { text: string }) {
   const [limit, setLimit] = useHistoryState('shown', STEP);
   const answer = useProductSearch(text, limit);
@@ -95,7 +98,7 @@ function NothingFound({ text, answer }: { text: string; answer: SearchAnswer }) 
   );
 }
 
-/** Returns the attributes that the card of a found product shows. Only the index knows them. */
+/** Returns the attributes that the card of a found product shows. Only the search index has them. */
 function attributesOf({ columns, hasStart }: SearchIndex, id: number): CardProduct['attributes'] {
   const at = columns.id.indexOf(id);
   const places = columns.has.slice(hasStart[at], hasStart[at + 1]);

@@ -37,16 +37,16 @@ test.each([
   ['zyn', ['“zyn” is not ours. These are the nearest we have.']],
   ['red bul', ['“red bul” is not ours. These are the nearest we have.']],
   ['mint', []],
-])('The page of results says what it understood of "%s"', (text, said) => {
+])('The results page says how it understood the search "%s"', (text, said) => {
   expect(understoodTexts(search(index, text).understood)).toEqual(said);
 });
 
-test('If a search for a vape finds nothing, vapes are offered, the premium ones first, and never a pouch', () => {
+test('If a search for a vape finds nothing, the results page offers vapes, the premium ones first, and no pouch', () => {
   const { products, isOfKind } = nearest(index, 'vape toothpaste', 5);
   expect([isOfKind, ...products.map(({ id }) => id)]).toEqual([true, 4, 3]);
 });
 
-test('If a search names no kind of goods, only goods without an age limit are offered', () => {
+test('If a search names no kind of goods, the results page offers only goods without an age limit', () => {
   const { products, isOfKind } = nearest(index, 'toothpaste', 5);
   expect([isOfKind, ...products.map(({ id }) => id)]).toEqual([false, 2, 1]);
 });

@@ -24,7 +24,7 @@ export const searchTexts = {
 
 const ksh = (amount: number) => `Ksh ${amount.toLocaleString('en-KE')}`;
 
-/** Returns what a search has understood besides words, one short sentence each. */
+/** Returns what a search has understood besides words, such as a price, one short sentence each. */
 export function understoodTexts({ price, near, ...wish }: Understood): string[] {
   const { from = 0, to = Infinity } = price ?? {};
   const texts = [

@@ -9,7 +9,7 @@ import styles from './search.screen.module.css';
 import { SearchResults } from './search-results.tsx';
 import { searchTexts } from './search-texts.ts';
 
-/** `/search?q=`: everything that a search finds, with an address of its own. */
+/** `/search?q=`: all products that a search finds, at an address of its own. */
 export function Search() {
   const { search } = useLocation();
   const text = (new URLSearchParams(search).get('q') ?? '').trim().slice(0, longestQuery);
@@ -24,7 +24,7 @@ export function Search() {
   );
 }
 
-/** The form that leads to this page. It also works before the script is loaded. */
+/** The search form at the head of the results page. It also works before the script is loaded. */
 function SearchForm({ text }: { text: string }) {
   const navigate = useNavigate();
   function open(event: SyntheticEvent<HTMLFormElement>) {

@@ -5,8 +5,8 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './closed-notice.module.css';
 
 /**
- * Returns what customers read while the shop is closed, and whether it takes orders. Returns undefined while the shop
- * is open.
+ * Returns the text for customers while the shop is closed, and whether it accepts orders. Returns undefined while the
+ * shop is open.
  */
 export function useClosed(settings: Settings | undefined): Closed | undefined {
   const now = useMinute();

@@ -18,7 +18,7 @@ export function makeNameTag(storage: () => Storage) {
 
   const { set, ...store } = createStore('', { read });
   return {
-    /** `get` returns the first name. It is empty if nobody is known to be signed in. */
+    /** Returns the stored first name, which is empty if no customer is known to be signed in. */
     ...store,
     /**
      * Stores a customer's first name. An empty name removes it. In a browser without storage, the name lasts until the

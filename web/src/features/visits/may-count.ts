@@ -1,4 +1,6 @@
-/** What a browser says about itself and the wishes of its owner. Not every browser says all of it. */
+/**
+ * The properties with which a browser describes itself and the wishes of its owner. Not every browser has all of them.
+ */
 type Wishes = {
   webdriver?: boolean;
   globalPrivacyControl?: boolean;
@@ -7,8 +9,8 @@ type Wishes = {
 };
 
 /**
- * Returns false for a browser that asks not to be tracked, sells no data (Global Privacy Control) or saves data, and for
- * one that a program controls.
+ * Returns false for a browser that asks not to be tracked, sells no data (Global Privacy Control) or saves data, and
+ * for one that a program controls.
  */
 export const mayCount = ({ webdriver, globalPrivacyControl, doNotTrack, connection }: Wishes): boolean =>
   !webdriver && !globalPrivacyControl && doNotTrack !== '1' && !connection?.saveData;

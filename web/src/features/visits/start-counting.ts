@@ -39,7 +39,7 @@ function countPages({ open }: Tally) {
   let shown = location.pathname;
   open(pageHere());
   addEventListener('hydrated', ({ target }) => {
-    // Parts of a page are hydrated too.
+    // Parts of a page send this event too.
     if (target !== document.documentElement || location.pathname === shown) return;
     shown = location.pathname;
     open(pageHere());
@@ -51,14 +51,14 @@ function countCart({ step }: Tally) {
   let before = piecesOf();
   cartStore.subscribe(() => {
     const now = piecesOf();
-    // Otherwise another tab has changed the cart.
+    // If this page did not change the cart, another tab did.
     if (now > before && cartStore.wasChanged()) step('added');
     before = now;
   });
 }
 
 function countErrors({ error }: Tally) {
-  // Scripts of extensions fail too.
+  // Scripts of browser extensions fail too, but are not counted.
   const isOurs = (file: string) => file.startsWith(location.origin);
   addEventListener('error', (event) => isOurs(event.filename) && error(errorKindOf(event.error)));
   addEventListener('unhandledrejection', ({ reason }) => error(errorKindOf(reason)));
@@ -74,7 +74,7 @@ function countNoted({ step, search, error }: Tally) {
 }
 
 /**
- * Counts what this document shows, unless its browser wants not to be counted. The counts are sent when the page is
+ * Counts the visit to this document, unless its browser asks not to be counted. The counts are sent when the page is
  * hidden, so that nothing waits for them.
  */
 export function startCounting() {

@@ -4,7 +4,7 @@ import { errorKindOf } from './error-kind.ts';
 import { mayCount } from './may-count.ts';
 import { makeTally } from './tally.ts';
 
-test('A visit counts its pages, each step once, and the speed of its first page', () => {
+test('The visit counter counts the pages of a visit, each step once, and the speed of its first page', () => {
   const tally = makeTally('4g');
   for (const page of ['home', 'product', 'home', 'product', 'cart'] as const) tally.open(page);
   tally.step('added');
@@ -22,7 +22,7 @@ test('A visit counts its pages, each step once, and the speed of its first page'
   expect(tally.collect()).toBeUndefined();
 });
 
-test('Figures of a visit that were sent are not sent again, and a step that was sent does not count again', () => {
+test('Figures of a visit that were sent are not sent again, and a sent step is not counted again', () => {
   const tally = makeTally('3g');
   tally.open('product');
   tally.measure('lcp', 900);
@@ -34,14 +34,14 @@ test('Figures of a visit that were sent are not sent again, and a step that was 
   });
 });
 
-test('A search that may name a person never leaves the browser', () => {
+test('The visit counter never sends a search that may name a person', () => {
   const tally = makeTally('4g');
   for (const typed of ['Mango  ICE', 'mango ice', '0712345678', 'wanjiku@mail.example', 'a'.repeat(50)])
     tally.search(typed);
   expect(tally.collect()?.searches).toEqual(['mango ice']);
 });
 
-test('However much happens in a visit, the shop accepts what the browser sends, in less than two kilobytes', () => {
+test('However much happens in a visit, the server accepts its figures, in less than two kilobytes', () => {
   const tally = makeTally('unknown');
   for (let n = 0; n < 500; n++) {
     tally.open('product');
@@ -59,15 +59,15 @@ test.each([
   ['Do Not Track', { doNotTrack: '1' }],
   ['the data saver', { connection: { saveData: true } }],
   ['a program that controls the browser', { webdriver: true }],
-])('With %s, a browser is not counted', (_, wishes) => {
+])('With %s, the visit counter does not count the browser', (_, wishes) => {
   expect(mayCount({ webdriver: false, doNotTrack: null, ...wishes })).toBe(false);
 });
 
-test('A browser without an opt-out is counted, also if it does not say anything about tracking', () => {
+test('A browser without an opt-out is counted, also if it says nothing about tracking', () => {
   expect([mayCount({}), mayCount({ doNotTrack: null, connection: {} })]).toEqual([true, true]);
 });
 
-test('A browser error is counted by its kind, and a script that did not load is a kind of its own', () => {
+test('The visit counter counts browser errors by kind, and a script that did not load is its own kind', () => {
   expect(errorKindOf(new RangeError('Wanjiku 0712345678'))).toBe('RangeError');
   expect(errorKindOf(new TypeError('Failed to fetch dynamically imported module: /x.js'))).toBe(
     'script-not-loaded',

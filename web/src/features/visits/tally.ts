@@ -19,8 +19,8 @@ const stepOf: Partial<Record<PageKind, Step>> = {
 type Speed = NonNullable<VisitInput['speed']>;
 
 /**
- * Returns a tally of one opened document, without anything that names a person. Each step and each search counts once,
- * and the speed is that of the first page. `collect` returns what was counted since the last time.
+ * Returns a counter of one opened document, without anything that names a person. Each step and each search counts
+ * once, and the speed is that of the first page. `collect` returns the counts since the last time.
  */
 export function makeTally(connection: Connection) {
   let pages: Partial<Record<PageKind, number>> = {};

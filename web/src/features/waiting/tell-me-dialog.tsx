@@ -21,12 +21,12 @@ type Props = {
 const consentVersion = backInStockConsent.length;
 const consentText = backInStockConsent.at(-1) ?? '';
 
-/** Returns why the shop refused. If the server reports an error of the field `contact`, that error is used. */
+/** Returns the reason of a refusal by the server: its error for the field `contact`, or else its message. */
 const reasonOf = ({ errors, message }: CallError) => errors?.contact?.[0] ?? (message || texts.failed);
 
 /**
- * A dialog that asks how the shop tells the visitor that a product is back. It has one field, for an email address or
- * a phone number.
+ * A dialog that asks how the shop can notify the visitor when a product is back. It has one field, for an email address
+ * or a phone number.
  */
 export function TellMeDialog({ product, typed, onType, onClose }: Props) {
   const [problem, setProblem] = useState<string>();

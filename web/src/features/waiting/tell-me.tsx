@@ -14,7 +14,9 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A button for a sold-out product. It opens a form so that the shop tells the visitor when the product is back. */
+/**
+ * A button for a sold-out product. It opens a form with which the visitor asks to be notified when the product is back.
+ */
 export function TellMe({ product, size = 'normal', className }: Props) {
   const [isOpen, setOpen] = useState(false);
   // The typed text is stored here, so that it is kept when the dialog is closed and opened again.

@@ -10,7 +10,7 @@ export const waitingTexts = {
   stop: {
     title: 'Stop these emails?',
     // promise waiting-contact-deleted: kept by functions/core/waiting/stop-waiting.ts#stopWaiting; shown by
-    //   functions/api/waiting/waiting.test.ts › The link in the email removes the person from all waiting
+    //   functions/api/waiting/waiting.test.ts › The link in a back-in-stock email removes the person from all waiting
     //   lists
     text: 'We take you off the list of every product that you asked about, and we delete your contact from it.',
     submit: 'Take me off the list',

@@ -1,6 +1,6 @@
 /** A value that tells its listeners about changes. Components read it with `useStore`. */
 export type Store<T> = {
-  /** Calls `listener` after each change. Returns a function that unsubscribes. */
+  /** Calls `listener` after each change of the value. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
   /** Returns the value. It is the same object until the value changes. */
   get: () => T;

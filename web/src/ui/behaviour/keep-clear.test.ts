@@ -12,7 +12,7 @@ function showBars(boxes: DOMRect[]) {
   vi.stubGlobal('document', { querySelectorAll: () => bars });
 }
 
-/** Returns a toast at the bottom of the phone. The browser supports `transform`, but not `translate`. */
+/** Returns a toast at the bottom of the phone's screen. The browser supports `transform`, but not `translate`. */
 function toastRegion() {
   const style = { transform: '', setProperty: vi.fn() };
   const movedY = () => Number(/, (-?[\d.]+)px/.exec(style.transform)?.[1] ?? 0);

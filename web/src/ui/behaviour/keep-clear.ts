@@ -3,7 +3,7 @@ import { watchPrompts } from './watch-prompts.ts';
 /** The gap between a toast or a prompt and an element that it must not cover, in px. */
 const GAP = 8;
 
-/** Selects elements above which toasts are always placed, even if there is space beside them. */
+/** Selects elements above which toasts are always placed, even if there is space beside these elements. */
 const LOW = '[data-strip-ad], [data-prompt], [data-question]';
 
 /**
@@ -13,7 +13,8 @@ const LOW = '[data-strip-ad], [data-prompt], [data-question]';
 export function place(region: HTMLElement, keptClear: string) {
   const all = document.querySelectorAll(keptClear);
   if (all.length === 0 && !region.style.transform) return;
-  // Calculates the position without the present move. Removing the move first would take effect only in the next frame.
+  // Calculates the position without the present `transform`. Removing the `transform` first would take effect only
+  // in the next frame.
   const [movedX = 0, movedY = 0] = (region.style.transform.match(/-?[\d.]+/g) ?? []).map(Number);
   const { height, bottom: movedBottom } = region.getBoundingClientRect();
   const bottom = movedBottom - movedY;
@@ -31,20 +32,21 @@ export function place(region: HTMLElement, keptClear: string) {
     else y = Math.min(y, box.top - GAP - bottom);
   }
   if (x === movedX && y === movedY) return;
-  // `transform` is used because Chrome before version 104 lacks `translate`.
+  // Chrome before version 104 lacks the property `translate`.
   region.style.transform = `translate(${x}px, ${y}px)`;
   region.style.setProperty('--lift', `${-y}px`);
 }
 
 /**
- * Keeps the children of a fixed region, such as toasts, from covering the elements of a selector. It checks now, after
- * a scroll or a resize, when such an element grows, and when a prompt opens. Returns a function that stops this.
+ * Keeps the children of a fixed region, such as toasts, from covering the elements that a selector matches. Checks this
+ * now, after a scroll or a resize, when such an element grows, and when a prompt opens. Returns a function that stops
+ * the checks.
  */
 export function keepClear(region: HTMLElement, keptClear: string): () => void {
   const again = () => place(region, keptClear);
   addEventListener('scroll', again, { passive: true });
   addEventListener('resize', again);
-  // A question gets the focus when it appears, so the positions are checked again.
+  // The buttons of a question get the focus when they appear, so the positions are checked again.
   addEventListener('focusin', again);
   // The observer also calls `again` for the first time, after the browser has laid out the page and before it
   // paints.

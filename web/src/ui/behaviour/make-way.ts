@@ -72,9 +72,9 @@ function place(element: HTMLElement) {
 const isFloating = ({ target }: Event) => target instanceof Element && target.closest(floating) !== null;
 
 /**
- * Moves floating buttons (`data-makes-way`) up, or out of sight, while they would cover a control, a price or one of
+ * Moves floating buttons (`data-makes-way`) up, or off the screen, while they would cover a control, a price or one of
  * the first sentences. Checks this when scrolling has ended, the page is resized, a prompt opens or closes, or a
- * floating button gets or loses the focus. Returns a function that stops this.
+ * floating button gets or loses the focus. Returns a function that stops the checks.
  */
 export function makeWay(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,8 +85,8 @@ export function makeWay(): () => void {
     clearTimeout(timer);
     timer = setTimeout(look, SETTLED_MS);
   };
-  // Only the focus of a floating button, which may be out of sight, causes a check at once. A check for other elements
-  // during a tap would delay the paint of the tap.
+  // Only the focus of a floating button, which may be off the screen, causes a check at once. A check for other
+  // elements during a tap would delay the paint of the tap.
   const onFocus = (event: Event) => isFloating(event) && look();
   const onBlur = (event: Event) => isFloating(event) && soon();
   const sizes = new ResizeObserver(soon);

@@ -5,8 +5,8 @@ import { useMedia } from './use-media.ts';
 const isUnseen = () => document.hidden || document.querySelector('dialog[open]') !== null;
 
 /**
- * Runs `tick` every `ms` while `isOn` is true. It does not run with reduced motion, with a data saver, in a hidden tab
- * or under a modal dialog (G-05).
+ * Runs `tick` every `ms` while `isOn` is true, except with reduced motion, with a data saver, in a hidden tab or under
+ * a modal dialog (G-05).
  */
 export function useTicks(ms: number, tick: () => void, isOn: boolean) {
   const isStill = useMedia('(prefers-reduced-motion: reduce)') || !isOn;

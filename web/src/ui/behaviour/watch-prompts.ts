@@ -1,4 +1,7 @@
-/** Calls `listener` when a prompt or the strip ad appears or disappears. Returns a function that stops this. */
+/**
+ * Calls `listener` when a prompt or the advertisement strip appears or disappears. Returns a function that
+ * unsubscribes.
+ */
 export function watchPrompts(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   for (const parent of document.querySelectorAll('[data-prompts], [data-floats]'))

@@ -19,7 +19,7 @@ type Props = {
   onProblem: (problem: string) => void;
 };
 
-/** Opens the camera to read codes. A browser without BarcodeDetector shows no button. */
+/** A button that opens the camera to read codes. In a browser without BarcodeDetector it renders nothing. */
 export function CameraButton({ onCode, frame, label, isOnce = false, onProblem }: Props) {
   const [Dialog, setDialog] = useState<ComponentType<CameraDialogProps>>();
   const close = () => setDialog(undefined);

@@ -11,7 +11,7 @@ type DetectorClass = {
 const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code'];
 
 /**
- * The time between two checks of the camera's picture, in ms. It is short enough for a person and long enough for a
+ * The time between two checks of the camera's picture, in ms. It is short enough for a person and does not overload a
  * cheap tablet.
  */
 const LOOK_MS = 150;
@@ -44,7 +44,7 @@ async function createDetector(): Promise<Detector> {
 
 /**
  * Returns a function that tells whether a code is new in the camera's picture. It returns false while the code stays in
- * the picture.
+ * view.
  */
 export function createNewCodes(): (code: string, at: number) => boolean {
   const seen = new Map<string, number>();

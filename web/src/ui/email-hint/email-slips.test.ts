@@ -28,7 +28,7 @@ test.each([
   ['achieng@duka.con', 'duka.com'],
   ['achieng@duka.co.k', 'duka.co.ke'],
   ['achieng@duka.coke', 'duka.co.ke'],
-])('The shop asks whether the email address %s should end in %s', (email, domain) => {
+])('The form asks whether the email address %s should end in %s', (email, domain) => {
   expect(meantDomain(email)).toBe(domain);
 });
 
@@ -57,6 +57,6 @@ test.each([
   'achieng',
   '0712 345 678',
   '',
-])('The shop suggests no other domain for the email address %j', (email) => {
+])('The form suggests no other domain for the email address %j', (email) => {
   expect(meantDomain(email)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import styles from './lost-part.module.css';
 
 const reload = () => location.reload();
 
-/** Takes the place of a dialog whose script could not be loaded. It shows a toast that offers to reload the page. */
+/** Takes the place of a dialog whose script could not be loaded. Shows a toast that offers to reload the page. */
 export function LostDialog({ isOpen = true, onClose }: { isOpen?: boolean; onClose: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useEffect(() => {
@@ -19,8 +19,8 @@ export function LostDialog({ isOpen = true, onClose }: { isOpen?: boolean; onClo
 }
 
 /**
- * Takes the place of a list or a search whose script could not be loaded. It shows a text, a link to all products, and
- * a button to reload.
+ * Takes the place of a list or a search whose script could not be loaded. Shows a text, a link to all products, and a
+ * button to reload.
  */
 export const LostPart = ({ text }: { text: string }) => (
   <div className={styles.lost} role="alert">

@@ -5,7 +5,7 @@ import { Notice } from '../notice.tsx';
 import { RetryButton } from '../retry-button.tsx';
 import * as texts from '../texts.ts';
 
-/** Says that the screen needs the network. Tries again automatically when the phone is back online. */
+/** Says that the screen needs the network, and loads it again automatically when the phone is back online. */
 export function OfflineNotice({ onRetry }: { onRetry: () => void }) {
   const retry = useEffectEvent(onRetry);
   useEffect(() => {

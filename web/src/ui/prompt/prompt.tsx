@@ -10,7 +10,7 @@ import { TYPED_IN } from './typed-in.ts';
 const BELOW = '[data-buy-bar], [data-strip-ad]';
 
 /**
- * Makes the browser scroll a focused element to where the prompt does not cover it. Returns a function that undoes
+ * Makes the browser scroll a focused element to a place that the prompt does not cover. Returns a function that undoes
  * this.
  */
 function scrollAbove(): () => void {
@@ -52,7 +52,8 @@ export function Prompt({ className, labelledBy, onClose, children }: Props) {
     if (event.key === 'Escape' && !event.defaultPrevented && !isForDialog) onClose();
   });
 
-  // The bars are measured before the first paint, so that the card is never painted over the buy bar.
+  // The bars are measured before the first paint, so that the prompt is never painted over the bar that buys a
+  // product.
   useLayoutEffect(() => {
     if (!place.current) return;
     rise(place.current.firstElementChild);

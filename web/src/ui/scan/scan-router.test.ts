@@ -53,7 +53,7 @@ function createTill({ codes = known, isSlow = false }: { codes?: readonly string
 const keysOf = (text: string, at: number, gap: number, end: string[] = ['Enter']): Press[] =>
   [...text, ...end].map((key, index) => ({ key, at: at + index * gap }));
 
-test('If a field with text has the focus during a scan, its text stays as it was', () => {
+test('If a field with text has the focus during a scan, the text stays as it was', () => {
   const till = createTill();
   till.type('10');
   for (const press of keysOf('6161234567890', 1_000, 8)) till.press(press);
@@ -62,7 +62,7 @@ test('If a field with text has the focus during a scan, its text stays as it was
   expect(till.enters()).toBe(0);
 });
 
-test('A scanner that sends Tab after the code, or no key, is supported too', () => {
+test('A scanner that sends Tab after the code, or no key, works too', () => {
   const till = createTill();
   for (const press of keysOf('HM-201', 1_000, 20, ['Tab'])) till.press(press);
   for (const press of keysOf('6161234567890', 2_000, 20, [])) till.press(press);
@@ -220,7 +220,7 @@ const isWithin = (part: string, whole: string) => {
   return true;
 };
 
-test('In 1,000 random mixtures of scanning and typing, each scan and each typed text goes where it belongs', () => {
+test('In 1,000 random mixtures of scans and typing, each scan and each typed text arrives where it belongs', () => {
   const turn = fc.record({
     typing,
     scanning,
@@ -262,7 +262,7 @@ test('If a person types at the same moment as a scan, no wrong product is sold',
   );
 });
 
-test('Typed text without a scanner is not taken as a scan', () => {
+test('Without a scanner, typed text is not taken as a scan', () => {
   fc.assert(
     fc.property(fc.array(typing, { minLength: 1, maxLength: 4 }), fc.boolean(), (words, isSlow) => {
       let at = 0;

@@ -44,7 +44,7 @@ export function createScanRouter({ field, isSlow = () => false, isKnown, onScan 
     late?.field.write(inserted(late.field.read(), late.text));
   }
 
-  /** Holds a character back from a slow field. Returns true if the field gets it later. */
+  /** Keeps a character back from a slow field. Returns true if the field gets the character later. */
   function hold(target: Field | undefined, key: string): boolean {
     const mayBeScan = reader.text().length > 1 || /\d/.test(key);
     if (!target || !mayBeScan || !isSlow()) return false;
@@ -98,15 +98,15 @@ export function createScanRouter({ field, isSlow = () => false, isKnown, onScan 
       return kind !== 'other';
     },
     /**
-     * Prepares for a key that was pressed at this time. If the key does not belong to the burst, the field gets the
-     * characters of the burst.
+     * Prepares for a key that was pressed at this time. If the key does not belong to the burst (the quick sequence of
+     * keys), the field gets the burst's characters.
      */
     settle,
     /**
-     * Call it when no key was pressed for a while. After an `instant`, characters that are too few for a scan go to the
-     * field. After a `short` pause, characters that are a known code count as a scan without Enter. An unknown code
-     * ends only after a `long` pause, because the keys of a scan may arrive late. Whether the next key continues the
-     * burst depends on when it was pressed.
+     * Handles a time without a key. After an `instant` pause, characters that are too few for a scan go to the field.
+     * After a `short` pause, characters that are a known code count as a scan without Enter. An unknown code ends only
+     * after a `long` pause, because the keys of a scan may arrive late. Whether the next key continues the burst
+     * depends on when it was pressed.
      */
     pause(length: 'instant' | 'short' | 'long' = 'long') {
       if (length === 'instant') return reader.text().length < SHORTEST_SCAN ? release() : undefined;

@@ -4,9 +4,9 @@ import { createScanRouter } from './scan-router.ts';
 import { focusedField } from './typed-field.ts';
 
 /**
- * How long no key must be pressed before each pause is reported, in ms. Each is counted from the end of the one before.
- * `instant` ends a burst that is not a scan, `short` a known code without Enter, and `long` any other code without
- * Enter.
+ * How long no key must be pressed before each kind of pause is reported, in ms. Each is counted from the end of the one
+ * before. `instant` ends a burst that is not a scan, `short` a known code without Enter, and `long` any other code
+ * without Enter.
  */
 const pauses = { instant: SCAN_GAP_MS, short: 60, long: 600 } as const;
 type Pause = keyof typeof pauses;
@@ -32,9 +32,9 @@ type Options = {
 
 /**
  * Reads a scanner that sends its codes as key presses, wherever the focus is. Decision: our own code and not the
- * package `@point-of-sale/keyboard-barcode-scanner`. The package ignores scans while the focus is in a field, so they
- * become text there. It uses the time when a key is handled and not when it was pressed, so on a busy tablet scans look
- * like typing. It waits 200 ms before it reports a scan.
+ * package `@point-of-sale/keyboard-barcode-scanner`. That package ignores scans while the focus is in a field, so that
+ * they become text there. It uses the time when a key is handled and not when it was pressed, so that on a busy tablet
+ * scans look like typing. And it waits 200 ms before it reports a scan.
  */
 export function useScanner({ onKey, isSlow = () => false, isKnown, onScan, isLast = false }: Options) {
   const key = useEffectEvent(onKey);
@@ -72,8 +72,8 @@ export function useScanner({ onKey, isSlow = () => false, isKnown, onScan, isLas
         isCommand,
       });
       if (isTaken) event.preventDefault();
-      // A character that the field gets later must still reach the lock's listener on the window, which notes that a
-      // person is at work.
+      // A character that the field gets later must still reach the till's lock, which listens on the window for
+      // signs that a person is at work.
       if (isTaken && event.key.length > 1) event.stopImmediatePropagation();
       else if (isTaken) event.stopPropagation();
       wait();
@@ -92,8 +92,8 @@ export function useScanner({ onKey, isSlow = () => false, isKnown, onScan, isLas
 const nothing = () => {};
 
 /**
- * Ignores scans where no screen reads them, for example on the PIN pad, in a shift or under More. The field with the
- * focus gets its earlier text back. Otherwise the scanned code would stay in it, and the code's Enter would send the
+ * Ignores scans where no screen reads them, for example on the PIN pad, in a shift or on the page “More”. The focused
+ * field gets its earlier text back. Otherwise the scanned code would stay in it, and the code's Enter would send the
  * form.
  */
 export const useStrayScans = () =>

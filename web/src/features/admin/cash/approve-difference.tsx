@@ -9,7 +9,7 @@ const texts = cashTexts.difference;
 
 type Props = { holder: HolderPage; handIn: string; onClose: () => void };
 
-/** A dialog in which a manager approves the difference of a hand-in. */
+/** A dialog in which a manager approves the difference in the cash that a rider handed in. */
 export function ApproveDifference({ holder: { ref, name, difference }, handIn: id, onClose }: Props) {
   const params = { holder: ref, id };
   const { data } = useCall('GET /api/admin/cash/{holder}/hand-ins/{id}', { params });

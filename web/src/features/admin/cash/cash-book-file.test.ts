@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cashBookFile } from './cash-book-file.ts';
 
-test('The file of a cash book has a column for each kind of money in or out that the book contains', () => {
+test('The file of a cash book has a column for each kind of income and spending in the book', () => {
   const holder = { ref: 'office', name: '=Box' };
   const rows = [
     { day: '2026-05-01', holder, opening: 0, in: { opening: 5000 }, out: {}, expenses: {}, closing: 5000 },

@@ -9,7 +9,7 @@ type Row = Book['rows'][number];
 
 export const totalOf = (sums: Row['in']): number => sumOf(Object.values(sums));
 
-/** Returns the days of a cash book as the text of a CSV file. Each used kind of move in or out has a column. */
+/** Returns the days of a cash book as the text of a CSV file. Each kind of income or spending in it has a column. */
 export function cashBookFile({ rows }: Pick<Book, 'rows'>): string {
   const isUsed = (side: 'in' | 'out') => cashEntryKinds.filter((kind) => rows.some((row) => row[side][kind]));
   const [ins, outs] = [isUsed('in'), isUsed('out')];

@@ -43,7 +43,7 @@ const drawerRows = ({ drawers }: Book): SumRow[] =>
     ],
   }));
 
-/** Lists the drawers that opened with another sum than the last count, with the reasons. */
+/** Lists the cash drawers that opened with another sum than the last count, with the reasons. */
 const Explained = ({ drawers }: Pick<Book, 'drawers'>) => (
   <ul>
     {drawers
@@ -77,7 +77,8 @@ function Sheets({ book }: { book: Book }) {
 }
 
 /**
- * `/admin/cash/book`: shows the cash of riders and the office box day by day for a month, and the drawers of the tills.
+ * `/admin/cash/book`: shows the cash of riders and of the office's box day by day for a month, and the drawers of the
+ * tills.
  */
 export function CashBookPage() {
   const shown = useMonth();

@@ -15,7 +15,7 @@ import type { HolderPage } from './holder.ts';
 type Entry = HolderPage['entries'][number];
 type Props = { holder: string; onSlip: ((handIn: string) => void) | undefined };
 
-/** Lists the cash that a holder received and gave away, newest first. */
+/** Lists the cash that a holder (a rider or the office's box) received and gave away, newest first. */
 export function CashEntries({ holder, onSlip }: Props) {
   const [count, setCount] = useState(1);
   const { pages, error, further } = usePages(
@@ -47,7 +47,7 @@ export function CashEntries({ holder, onSlip }: Props) {
   );
 }
 
-/** Shows the kind of an entry, with a link to its order or to the other holder. */
+/** Shows the kind of a cash entry, with a link to its order or to the other holder. */
 function What({ entry: { kind, amount, order, other, person, purpose } }: { entry: Entry }) {
   const word = texts.entry[kind];
   const text = typeof word === 'function' ? word(amount < 0) : word;

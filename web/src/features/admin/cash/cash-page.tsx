@@ -24,7 +24,7 @@ const hrefOf = ({ kind, id, ref }: Holder) =>
 const heldByRiders = (rows: readonly Holder[]) =>
   rows.reduce((sum, { kind, balance }) => sum + (kind === 'rider' ? (balance ?? 0) : 0), 0);
 
-/** `/admin/cash`: lists who has the shop's cash, and how much each should have. */
+/** `/admin/cash`: lists the people and places that have the shop's cash, and how much each should have. */
 export function Cash() {
   const { data: user } = useUser();
   const mayCount = mayDo(user?.groups ?? [], 'cash.count');

@@ -1,7 +1,7 @@
 import { purposeNames } from '#shared/cash/cash-tables.ts';
 import { formatPrice } from '#shared/money.ts';
 
-/** Texts of the pages about who has the shop's cash. */
+/** Texts of the dialog that records the cash that a rider hands in. */
 export const cashTexts = {
   title: 'Cash',
   text: 'Who has the shop’s cash now. Cash of a rider counts as received once it is counted here.',
@@ -66,7 +66,7 @@ export const cashTexts = {
   },
 } as const;
 
-/** Texts of the dialog that takes a hand-in. */
+/** Texts of the printed slip about cash that a rider handed in. */
 export const handInTexts = {
   title: (name: string) => `Hand-in of ${name}`,
   count: 'Count first. What the rider should have is shown after it.',
@@ -100,7 +100,7 @@ export const handInTexts = {
   noSum: 'Type a sum in shillings, such as 9800.',
 } as const;
 
-/** Texts of the slip of a hand-in. */
+/** Texts of the dialog that records a transfer of cash, an expense, a withdrawal or a correction. */
 export const slipTexts = {
   title: (name: string) => `Hand-in of ${name}`,
   rows: {

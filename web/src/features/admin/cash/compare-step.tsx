@@ -22,13 +22,13 @@ type Props = {
   onClose: () => void;
 };
 
-/** Returns the sums that the rider typed on their phone. */
+/** Returns a text with the sums that the rider typed on their phone. */
 const wordOf = ({ said, expenses }: NonNullable<HolderPage['told']>) => ({
   ...{ said, expenses },
   paid: expenses.reduce((sum, { amount }) => sum + amount, 0),
 });
 
-/** Compares the count with the rider's balance. A difference needs a reason. */
+/** Compares the counted cash with the rider's balance. A difference needs a reason. */
 export function CompareStep({ seen, kept, onAgain, onStale, onDone, onClose }: Props) {
   const { data: user } = useUser();
   const { why } = kept.input;

@@ -18,7 +18,7 @@ const sumInput = { inputMode: 'decimal', maxLength: 12 } as const;
 
 type Props = {
   holder: string;
-  /** True if the rider typed on their phone what they hand in. */
+  /** True if the rider typed on their phone how much they hand in. */
   isTold: boolean;
   kept: KeptHandIn;
   onCounted: (seen: HolderPage) => void;
@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * Asks for the sum that the rider names, the expenses, and the counted sum. It does not show what should be there, so
- * people cannot copy that.
+ * Asks for the sum that the rider names, the expenses, and the counted sum. It does not show the expected sum, so that
+ * people cannot copy it.
  */
 export function CountStep({ holder, isTold, kept, onCounted, onClose }: Props) {
   const { said, counted, expenses } = kept.input;

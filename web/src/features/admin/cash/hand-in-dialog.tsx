@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * A dialog in two steps that takes the cash of a rider. The person first counts, and only then sees what the rider
- * should have. Typed sums survive a reload, after which they are compared again.
+ * A dialog in two steps that records the cash a rider hands in. The office worker first counts, and only then sees how
+ * much the rider should have. Typed sums survive a reload, after which they are compared again.
  */
 export function HandInDialog({ holder: { ref, name, told_at }, onDone, onClose }: Props) {
   const kept = useKeptInput(`hand-in:${ref}`, noHandIn);

@@ -11,7 +11,10 @@ import styles from './cash.module.css';
 import { cashTexts, slipTexts as texts } from './cash-texts.ts';
 import type { HandIn } from './holder.ts';
 
-/** Returns the rows of a slip: the sum that the rider named, the expenses, the count, and the balance. */
+/**
+ * Returns the rows of the slip about handed-in cash: the sum that the rider named, the expenses, the count, and the
+ * balance.
+ */
 const rowsOf = ({ said, expenses, counted, balance, difference }: HandIn) => [
   [texts.rows.said, said] as const,
   ...expenses.map(({ purpose, amount, why }) => [`${cashTexts.purposes[purpose]}: ${why}`, amount] as const),
@@ -20,7 +23,7 @@ const rowsOf = ({ said, expenses, counted, balance, difference }: HandIn) => [
   [texts.rows.difference, difference] as const,
 ];
 
-/** Shows a hand-in and its slip with both names. Only the slip is printed. */
+/** Shows handed-in cash and its slip with both names. Only the slip is printed. */
 export function HandInSlip({ holder, id }: { holder: string; id: string }) {
   const { data, error } = useCall('GET /api/admin/cash/{holder}/hand-ins/{id}', { params: { holder, id } });
   if (!data) return <Coming error={error} />;

@@ -24,7 +24,8 @@ const back = { name: texts.title, href: adminUrls.cash() };
 const skeleton = { back, main: [{ lines: 8 }], side: [{ lines: 3 }] };
 
 /**
- * `/admin/cash/{holder}`: shows how much cash a rider or the office box should have, with the entries that explain it.
+ * `/admin/cash/{holder}`: shows how much cash a rider or the office's box should have, with the entries that explain
+ * it.
  */
 export function CashHolder({ id }: { id: string }) {
   const answer = useCall('GET /api/admin/cash/{holder}', { params: { holder: id } }, useWatching());

@@ -8,7 +8,7 @@ export type Holder = CallAnswer<'GET /api/admin/cash'>['holders'][number];
 export type HolderPage = CallAnswer<'GET /api/admin/cash/{holder}'>;
 export type HandIn = CallAnswer<'GET /api/admin/cash/{holder}/hand-ins/{id}'>;
 
-/** Returns the most urgent state of a holder in words. */
+/** Returns the most urgent state of a holder of cash, in words. */
 export function stateOf(holder: Holder): { text: string; tone: Tone } | undefined {
   const { kind, balance, claimed, limit, is_over, difference, told_at } = holder;
   if (difference) return { text: texts.differs(plainSum(difference.amount)), tone: 'bad' };
@@ -19,6 +19,6 @@ export function stateOf(holder: Holder): { text: string; tone: Tone } | undefine
   return kind === 'rider' ? { text: texts.fine, tone: 'good' } : undefined;
 }
 
-/** Returns in words how much was missing in all hand-ins of a rider. */
+/** Returns in words how much was missing in all the cash that a rider handed in. */
 export const shortOf = ({ short }: Pick<Holder, 'short'>): string | undefined =>
   short === 0 ? undefined : short > 0 ? texts.short(formatPrice(short)) : texts.surplus(plainSum(short));

@@ -30,7 +30,8 @@ const first = {
 };
 
 /**
- * Returns the input of the call for the typed move. A move to this holder is recorded as a move from the other holder.
+ * Returns the input of the API call for the typed transfer. A transfer to this holder is recorded as one from the other
+ * holder.
  */
 function inputOf(ref: string, id: string, amount: number, typed: typeof first): Input {
   const { what, direction, other, purpose, sign } = typed;
@@ -45,7 +46,7 @@ function inputOf(ref: string, id: string, amount: number, typed: typeof first): 
   return { params, body: { what, ...said, amount: sign === 'less' ? -amount : amount } };
 }
 
-/** A form that records a move of cash, an expense, a draw of the owner or a correction. */
+/** A form that records a transfer of cash, an expense, a withdrawal of the owner or a correction. */
 export function MoveForm({ holder, onClose }: { holder: HolderPage; onClose: () => void }) {
   const { data: user } = useUser();
   const isOffice = holder.kind === 'office';
@@ -130,7 +131,7 @@ type OtherProps = {
   error: string | undefined;
 };
 
-/** The field for the other holder of a move. A rider can only move cash to or from the office box. */
+/** The field for the other holder of a transfer. A rider can only exchange cash with the office's box. */
 function Other({ kept, isOffice, error }: OtherProps) {
   const { data } = useCall('GET /api/admin/cash', {});
   const { direction, other } = kept.input;

@@ -5,12 +5,12 @@ export type TypedExpense = { purpose: 'fuel' | 'airtime' | 'other'; amount: stri
 type Typed = { said: string; counted: string; expenses: TypedExpense[]; why: string };
 export type KeptHandIn = ReturnType<typeof useKeptInput<Typed>>;
 
-/** The values with which the dialog of a hand-in begins. */
+/** The values with which the dialog for handed-in cash begins. */
 export const noHandIn: Typed = { said: '', counted: '', expenses: [], why: '' };
 
 export const noExpense: TypedExpense = { purpose: 'fuel', amount: '', why: '' };
 
-/** Returns the typed sums of a hand-in. A sum that cannot be read is undefined. */
+/** Returns the typed sums of handed-in cash. A sum that cannot be read is undefined. */
 export function sumsOf({ said, counted, expenses }: Typed) {
   const read = expenses.map(({ purpose, amount, why }) => ({
     ...{ purpose, why: why.trim() },

@@ -23,7 +23,7 @@ type Place = { filter: { category: string } | { subcategory: string }; own: numb
 
 type Props = {
   title: string;
-  /** Says what the removal does. It is shown once no products are left inside. */
+  /** A text about the effects of the removal. It is shown once no products are left inside. */
   text: string;
   /** The label of the button that removes it. */
   label: string;

@@ -41,7 +41,7 @@ async function scopeOf({ kind, category, shelf, codes }: typeof first): Promise<
 
 type Props = { onBegun: (id: string) => void; onClose: () => void };
 
-/** A form that begins a count of a category, of a shelf or of single products. */
+/** A form that begins a stock count of a category, of a shelf or of single products. */
 export function BeginCount({ onBegun, onClose }: Props) {
   const group = useId();
   const kept = useKeptInput('new-count', first);

@@ -23,7 +23,7 @@ type Props = {
   onChange: (count?: Count) => void;
 };
 
-/** A bar that stays in view: the last scan, what is saved, and the button that ends counting. */
+/** A bar that stays in view: the last scan, whether all counted pieces are saved, and the button that ends counting. */
 export function CountBar({ count, open, tallies, last, onChange }: Props) {
   const [isFinishing, setFinishing] = useState(false);
   const { state, unsent, error } = tallies;
@@ -71,7 +71,7 @@ export function CountBar({ count, open, tallies, last, onChange }: Props) {
   );
 }
 
-/** Announces the result of a scan. A code that is not in the count interrupts the screen reader. */
+/** Announces the result of a scan. A code that is not in the stock count interrupts the screen reader. */
 const Said = ({ said }: LastScan) =>
   said.kind === 'added' ? (
     <p role="status" className={styles.added}>

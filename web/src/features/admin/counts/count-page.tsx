@@ -22,7 +22,7 @@ import type { Count } from './use-tallies.ts';
 const back = { name: texts.back, href: adminUrls.counts() };
 const skeleton = { back, main: [{ lines: 8 }], side: [] };
 
-/** `/admin/counts/{id}`: staff count goods, and then a manager sees the differences. */
+/** `/admin/counts/{id}`: a stock count, in which staff count goods and then a manager sees the differences. */
 export function CountPage({ id }: { id: string }) {
   const answer = useCall('GET /api/admin/stock-counts/{id}', { params: { id } }, useWatching());
   return (
@@ -69,7 +69,7 @@ function Record({ count, onChange }: Props) {
   );
 }
 
-/** Shows how a count ended, and which pieces of this device arrived too late. */
+/** Shows how a stock count ended, and which pieces of this device arrived too late. */
 function Closed({ count, person }: { count: Count; person: string }) {
   const kept = readTallies(person, count.id);
   return (

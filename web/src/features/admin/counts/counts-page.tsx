@@ -22,10 +22,10 @@ type Listed = CallAnswer<'GET /api/admin/stock-counts'>['counts'][number];
 
 const spec = { filters: [] };
 
-/** An open count that is older than this was probably forgotten, in ms. */
+/** An open stock count that is older than this was probably forgotten, in ms. */
 const FORGOTTEN_MS = 12 * 60 * 60_000;
 
-/** `/admin/counts`: lists the counts of goods, and begins new ones. */
+/** `/admin/counts`: lists the stock counts, and begins new ones. */
 export function Counts() {
   const { data: user } = useUser();
   const navigate = useNavigate();

@@ -19,7 +19,9 @@ type Props = {
   onAnswer: (answer?: Answer) => void;
 };
 
-/** A bar that stays in view. It books differences, or asks other people to count some products again. */
+/**
+ * A bar that stays in view. It books differences of a stock count, or asks other people to count some products again.
+ */
 export function DecideBar({ answer, kept, picked, onTry, onAnswer }: Props) {
   const [sending, setSending] = useState<'approve' | 'ask'>();
   const [error, setError] = useState<CallError>();

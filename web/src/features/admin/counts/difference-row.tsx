@@ -12,7 +12,7 @@ type Props = {
   row: Difference;
   /** True while a manager can still decide about the differences. */
   isOpen: boolean;
-  /** Why the product could not be booked. */
+  /** The reason why the product could not be booked. */
   refused: string | undefined;
   reason: string;
   isTried: boolean;
@@ -25,7 +25,8 @@ const shown = (pieces: number | null) => (pieces === null ? '–' : pieces.toLoc
 const signed = (pieces: number | null) => (pieces === null ? '–' : pieces === 0 ? '0' : signedPieces(pieces));
 
 /**
- * A product of a finished count: its expected pieces, its counted pieces, and the fields for the manager's decision.
+ * A product of a finished stock count: its expected pieces, its counted pieces, and the fields for the manager's
+ * decision.
  */
 export function DifferenceRow(props: Props) {
   const { row, isOpen, refused, reason, isTried, isPicked, onReason, onPick } = props;

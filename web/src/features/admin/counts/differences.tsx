@@ -21,7 +21,7 @@ import type { Count } from './use-tallies.ts';
 
 type Props = { count: Count; onChange: () => void };
 
-/** Lists the differences of a finished count for the manager who approves them. */
+/** Lists the differences of a finished stock count for the manager who approves them. */
 export function Differences({ count, onChange }: Props) {
   const params = { id: count.id };
   // The differences change with each sale, so they are loaded again only on request.
@@ -60,7 +60,7 @@ type LoadedProps = { answer: Answer; count: Count; onAnswer: (answer?: Answer) =
 const sumOf = (rows: readonly Difference[]) =>
   rows.reduce((sum, { booked, difference }) => sum + (booked?.pieces ?? difference ?? 0), 0);
 
-/** Returns the value of all differences together; undefined if one value is not known. */
+/** Returns the total value of all differences, or undefined if one value is not known. */
 const costOf = (rows: readonly Difference[]) => {
   const values = rows.filter(({ difference }) => difference).map(({ value }) => value);
   return values.length > 0 && values.every((value) => value !== null)

@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Cancels a count, or closes a finished count without booking its open differences. */
+/** Cancels a stock count, or closes a finished one without booking its open differences. */
 export function EndCount({ count: { id, turn, state }, onChange, onClose }: Props) {
   const isOpen = state === 'open';
   const { leaveTitle, leaveText, leaveYes, leaving, left } = differenceTexts;

@@ -24,7 +24,7 @@ function stubStorage() {
 
 const at = 1_000_000;
 
-test('Pieces that were counted without a network are sent later, with the time that has passed since', () => {
+test('Pieces that were counted offline are sent later, with the time that has passed since', () => {
   const first = setPieces(newTallies(1), 7, 1, at);
   const kept = setPieces(first, 7, 2, at + 3000);
   expect(nextToSend(kept, at + 60_000)).toEqual([
@@ -32,7 +32,7 @@ test('Pieces that were counted without a network are sent later, with the time t
   ]);
 });
 
-test('A piece that is counted while a call is running is sent with the next call', () => {
+test('A piece that is counted while an API call is running is sent with the next call', () => {
   const sent = setPieces(newTallies(1), 7, 1, at);
   const more = setPieces(sent, 7, 2, at + 10);
   const marked = markSent(more, [{ product_id: 7, n: 1 }]);
@@ -41,7 +41,7 @@ test('A piece that is counted while a call is running is sent with the next call
   expect(unsentOf(markSent(marked, [{ product_id: 7, n: 2 }]))).toEqual([]);
 });
 
-test('One call sends the counts of at most twenty products', () => {
+test('One API call sends the counts of at most twenty products', () => {
   let kept = newTallies(1);
   for (let id = 1; id <= 25; id++) kept = setPieces(kept, id, -1, at);
   const sent = nextToSend(kept, at);
@@ -49,12 +49,12 @@ test('One call sends the counts of at most twenty products', () => {
   expect(sent.every(({ pieces }) => pieces === 0)).toBe(true);
 });
 
-test('Setting back the clock during a stock count gives no negative time', () => {
+test('If the clock is set back during a stock count, no negative time is sent', () => {
   const kept = setPieces(setPieces(newTallies(1), 7, 1, at), 7, 2, at - 5000);
   expect(nextToSend(kept, at - 5000)).toMatchObject([{ first_ms: 0, last_ms: 0 }]);
 });
 
-test('When a device gets a new id for its counts, all of its pieces are sent again', () => {
+test('When a device gets a new id for a stock count, it sends all its counted pieces again', () => {
   const kept = markSent(setPieces(newTallies(1), 7, 4, at), [{ product_id: 7, n: 1 }]);
   const other = withNewDevice(kept);
   expect(other.device).not.toBe(kept.device);
@@ -80,7 +80,7 @@ function tabOf(kept: ReturnType<typeof newTallies>) {
   };
 }
 
-test('Two tabs of one person can count the same product, and neither overwrites the other’s pieces', () => {
+test('If two tabs of one person count the same product, neither overwrites the other’s pieces', () => {
   stubStorage();
   const first = newTallies(1);
   const [one, other] = [tabOf(first), tabOf(first)];
@@ -93,7 +93,7 @@ test('Two tabs of one person can count the same product, and neither overwrites 
   expect(other.latest().tallies[7]?.pieces).toBe(4);
 });
 
-test('If one tab gets a new id for its counts, the other tab uses it too', () => {
+test('If one tab gets a new id for a stock count, the other tab uses it too', () => {
   stubStorage();
   const first = newTallies(1);
   const [one, other] = [tabOf(first), tabOf(first)];
@@ -109,13 +109,13 @@ test('Without browser storage, a tab still remembers the pieces that were counte
   expect(tab.count().tallies[7]?.pieces).toBe(2);
 });
 
-test('Pieces from an earlier round of the stock count are not added to the next round', () => {
+test('Pieces from an earlier round of a stock count are not added to the next round', () => {
   stubStorage();
   tabOf(newTallies(1)).count();
   expect(tabOf(newTallies(2)).count().tallies[7]?.pieces).toBe(1);
 });
 
-test('A tab left open since an earlier round does not overwrite the pieces of the next round', () => {
+test('A tab left open since an earlier round of a stock count does not overwrite the pieces of the next round', () => {
   stubStorage();
   const old = tabOf(newTallies(1));
   old.count();

@@ -2,17 +2,20 @@ import { shop } from '#shared/shop.ts';
 import type { CallInput } from '../../../api/call.ts';
 
 /**
- * The pieces of a product that a device has counted. `sent` is the `n` of the newest change that the server has. Times
- * are in ms.
+ * The pieces of a product that a device has counted (a tally). `sent` is the `n` of the newest change that the server
+ * has. Times are in ms.
  */
 type KeptTally = { pieces: number; n: number; sent: number; first_at: number; last_at: number };
 
-/** What this browser has counted in one turn of a count. `device` is the random id of the browser. */
+/**
+ * The pieces that this browser has counted in one round (turn) of a stock count. `device` is the random id of the
+ * browser.
+ */
 export type KeptTallies = { device: string; turn: number; tallies: Readonly<Record<number, KeptTally>> };
 
 type Sent = CallInput<'POST /api/admin/stock-counts/{id}/tallies'>['body']['tallies'];
 
-/** The most tallies of one call, and the longest time that the server accepts, in ms. */
+/** The most products in one API call, and the longest time that the server accepts, in ms. */
 const MOST = 20;
 const LONGEST_MS = 7 * 24 * 60 * 60_000;
 
@@ -72,7 +75,7 @@ export function withNewDevice(kept: KeptTallies): KeptTallies {
 
 const isNewer = (one: KeptTally, other: KeptTally | undefined) => !other || one.n > other.n;
 
-/** Returns the newest tally of each product from two tabs of one browser. Both tabs have the same device and turn. */
+/** Returns the newest tally of each product from two tabs of one browser. Both tabs have the same device and round. */
 function joined(kept: KeptTallies, other: KeptTallies): KeptTallies {
   const tallies = { ...kept.tallies };
   for (const [id, tally] of Object.entries(other.tallies)) {
@@ -84,10 +87,10 @@ function joined(kept: KeptTallies, other: KeptTallies): KeptTallies {
   return { ...kept, tallies };
 }
 
-/** Returns the key under which the browser keeps a person's count. */
+/** Returns the key under which the browser stores a person's stock count. */
 export const talliesKey = (person: string, count: string) => `admin-count:${person}:${count}`;
 
-/** Returns what this browser has stored of a person's count. */
+/** Returns what this browser has stored of a person's stock count. */
 export function readTallies(person: string, count: string): KeptTallies | undefined {
   try {
     return (
@@ -99,8 +102,8 @@ export function readTallies(person: string, count: string): KeptTallies | undefi
 }
 
 /**
- * Keeps what a person has counted, or forgets it. What another tab has counted in a later turn stays. Returns false if it
- * is not kept.
+ * Stores the pieces that a person has counted, or deletes them. Pieces that another tab has counted in a later round
+ * stay. Returns false if nothing could be stored.
  */
 export function keepTallies(person: string, count: string, kept: KeptTallies | undefined): boolean {
   try {
@@ -116,8 +119,8 @@ export function keepTallies(person: string, count: string, kept: KeptTallies | u
 }
 
 /**
- * Returns what this tab has counted, together with what other tabs of the browser have counted since. All tabs of a
- * person count as one device, so each continues from the newest pieces.
+ * Returns the pieces that this tab has counted, together with those that other tabs of the browser have counted since.
+ * All tabs of a person count as one device, so each continues from the newest pieces.
  */
 export function withOtherTabs(person: string, count: string, own: KeptTallies): KeptTallies {
   const stored = readTallies(person, count);

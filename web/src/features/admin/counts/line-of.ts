@@ -22,7 +22,7 @@ export const inOrder = (rows: readonly Difference[]): Difference[] =>
 const reasonOf = (typed: string | undefined): DifferenceReason | null =>
   differenceReasons.find((reason) => reason === typed) ?? null;
 
-/** Returns the lines to book; undefined if a difference has no reason yet. */
+/** Returns the lines to book, or undefined if a difference has no reason yet. */
 export function linesOf(rows: readonly Difference[], { reasons }: TypedReasons) {
   const lines = rows.filter(isBookable).map(({ id, difference }) => ({
     ...{ id, difference: difference ?? 0 },

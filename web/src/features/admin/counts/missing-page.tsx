@@ -52,13 +52,15 @@ const columnsOf = (view: View): readonly Column<Sum>[] => [
   },
 ];
 
-/** Returns the value of all sums together; undefined if one value is not known. */
+/** Returns the total value of all sums, or undefined if one value is not known. */
 const costOf = (sums: readonly Sum[]) =>
   sums.some(({ value }) => value === null)
     ? undefined
     : formatPrice(sums.reduce((all, { value }) => all + (value ?? 0), 0));
 
-/** `/admin/counts/missing`: lists what counts found missing, by product or by the people who counted. */
+/**
+ * `/admin/counts/missing`: lists the pieces that stock counts found missing, by product or by the people who counted.
+ */
 export function MissingGoods() {
   const asked = new URLSearchParams(useLocation().search);
   const view: View = asked.get('by') === 'person' ? 'person' : 'product';

@@ -31,7 +31,7 @@ const found = [
   booked(2, -5, ['Njeri', 'Otieno'], { count: 'b' }),
 ];
 
-test('The missing pieces of a product are added up over its counts, and the largest sum is first', () => {
+test('The missing pieces of a product are added up over all its stock counts, and the largest sum is first', () => {
   expect(sumsOf('product', found)).toEqual([
     { key: '2', name: 'Product 2', missing: 5, over: 0, pieces: -5, value: -500, counts: 1 },
     { key: '1', name: 'Product 1', missing: 2, over: 1, pieces: -1, value: -100, counts: 2 },
@@ -45,7 +45,7 @@ test('A difference of a stock count is listed under each person who counted the 
   ]);
 });
 
-test('A sum of missing pieces has no value if the price of one difference is unknown', () => {
+test('The total value of missing goods is left empty if the cost of one of them is unknown', () => {
   const sums = sumsOf('product', [...found, booked(1, -1, ['Njeri'], { value: null })]);
   expect(sums.map(({ value }) => value)).toEqual([-500, null]);
   expect(sumsFile('product', sums).split('\n')[2]).toContain('"Product 1",3,1,-2,"",2');

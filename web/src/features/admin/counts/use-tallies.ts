@@ -26,13 +26,13 @@ export type Counted = Count['products'][number];
 const PAUSE_MS = 700;
 const AGAIN_MS = 4000;
 
-/** The state of the last call: everything is stored, a call is running, or there is no network. */
+/** The state of the last API call: all pieces are stored, a call is running, or there is no network. */
 type State = 'saved' | 'saving' | 'offline';
 
 /**
- * Returns what a person counts on this device. Pieces are stored in the browser first and then sent, so neither a lost
- * network nor a reload loses any. All tabs of a person continue from the newest pieces. A call sends the total number
- * of pieces, so a repeated call counts nothing twice.
+ * Returns the pieces that a person counts on this device. They are stored in the browser first and then sent, so
+ * neither a lost network nor a reload loses any. All tabs of a person continue from the newest pieces. A call sends the
+ * total number of pieces, so a repeated call counts nothing twice.
  *
  * @param onRefused called if the server accepts no more pieces
  */
@@ -114,7 +114,7 @@ export function useTallies(count: Pick<Count, 'id' | 'turn'>, person: string, on
     device: kept.device,
     /** Pieces that were counted before counting ended and arrived too late. */
     late: found && found.turn !== count.turn ? lateOf(found) : [],
-    /** The pieces of a product on this device; undefined if none was counted. */
+    /** The pieces of a product on this device. Undefined if none was counted. */
     piecesOf: (id: number): number | undefined => kept.tallies[id]?.pieces,
     set: (id: number, pieces: number) => keep((before) => setPieces(before, id, pieces, Date.now())),
     add: (id: number, delta: number): number => {

@@ -28,7 +28,7 @@ const CreditLine = ({ entry: { kind, amount, at, by, why, number, reference } }:
   </li>
 );
 
-/** Shows what a customer bought, paid and owes, and the credit that the shop keeps for them. */
+/** Shows how much a customer bought, paid and owes, and the credit that the shop keeps for them. */
 export function CustomerMoney({ customer }: { customer: Customer }) {
   const { spent, paid, owed, refunded, credit } = customer;
   const [isPaying, setPaying] = useState(false);

@@ -9,7 +9,7 @@ import { customerPageTexts as texts } from './customer-texts.ts';
 type Props = { customer: Customer; form: FieldsOf<Pick<Customer, 'note' | 'has_warning'>> };
 
 /**
- * What staff have noted about a customer. It is first on the page, because staff must read a warning before they call.
+ * The notes of staff about a customer. They are first on the page, because staff must read a warning before they call.
  */
 export const CustomerNotes = ({ customer: { noted }, form }: Props) => (
   <Section title={texts.notes}>

@@ -36,9 +36,7 @@ const skeleton = {
   isSideFirst: true,
 };
 
-/**
- * `/admin/customers/{key}`: who a customer is, how to reach them, and all that the shop knows about them (G-74).
- */
+/** `/admin/customers/{key}`: a customer with their contacts and all other data that the shop has about them (G-74). */
 export function CustomerPage({ id: key }: { id: string }) {
   const [erasing, setErasing] = useState<string>();
   const input = erasing ? null : { params: { key } };

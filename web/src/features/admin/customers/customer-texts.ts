@@ -92,7 +92,7 @@ export const customerPageTexts = {
     cancelled: 'Cancelled',
     returned: 'Came back',
   },
-  /** What went wrong and how often. Counts of zero are left out. */
+  /** Returns the customer's problems and how often each happened. Counts of zero are left out. */
   troubleCounts: (
     { refused, cancelled, returned }: Record<'refused' | 'cancelled' | 'returned', number>,
     calls: number,

@@ -7,7 +7,7 @@ import { customerTexts as texts } from './customer-texts.ts';
 export type Customer = CallAnswer<'GET /api/admin/customers/{key}'>;
 export type CustomerLine = CallAnswer<'GET /api/admin/customers'>['customers'][number];
 
-/** Returns a phone as people read it. A masked one stays as it is. */
+/** Returns a phone number in the form that people read. A masked one stays as it is. */
 export const phoneOf = ({ phone }: Pick<CustomerLine, 'phone'>) => formatPhone(phone);
 
 /** Returns the name of a customer, or the phone of one who gave none. */

@@ -14,8 +14,8 @@ const spec = {
 };
 
 /**
- * `/admin/customers`: finds a customer, or lists the latest, the most valuable, and those with whom staff should be
- * careful (G-74).
+ * `/admin/customers`: finds a customer, or lists the latest customers, those who spent most, and those with whom staff
+ * should be careful (G-74).
  */
 export function Customers() {
   const index = useIndexState(spec);

@@ -16,7 +16,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Shows in numbers what erasing a customer deletes and what stays, and asks for the last four digits of the phone. */
+/**
+ * Shows in numbers which data erasing a customer deletes and which stay, and asks for the last four digits of the phone
+ * number.
+ */
 export function EraseDialog({ customer, onStarted, onClose }: Props) {
   const input = { params: { key: customer.key } };
   const { data: preview, error } = useCall('GET /api/admin/customers/{key}/erasure', input, {

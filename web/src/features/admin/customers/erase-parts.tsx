@@ -17,13 +17,13 @@ const underWay = ({ under_way, accounts }: Preview, chosen: readonly string[]) =
   ...new Set([...under_way, ...accounts.flatMap((each) => (chosen.includes(each.id) ? each.under_way : []))]),
 ];
 
-/** Returns true if something must be settled before the customer can be erased. */
+/** Returns true if an order or payment must be settled before the customer can be erased. */
 export const isBlocked = (preview: Preview, chosen: readonly string[]) =>
   underWay(preview, chosen).length > 0 || preview.payments_waiting > 0 || preview.credit > 0;
 
 type BlocksProps = { customer: Customer; preview: Preview; accounts: readonly string[] };
 
-/** Lists what must be settled before the erasure, with links to it. */
+/** Lists the orders and payments that must be settled before the erasure, with links to them. */
 export function EraseBlocks({ customer, preview, accounts }: BlocksProps) {
   const numbers = underWay(preview, accounts);
   return (
@@ -46,7 +46,7 @@ export function EraseBlocks({ customer, preview, accounts }: BlocksProps) {
   );
 }
 
-/** Lists what is deleted, what is cancelled and what stays, in numbers. */
+/** Lists the data that are deleted, cancelled and kept, in numbers. */
 export function EraseGoes({ preview }: { preview: Preview }) {
   const { reviews, notes, subscriptions, waiting, applications, payments, points } = preview;
   const goes = [

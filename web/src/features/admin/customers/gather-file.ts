@@ -4,7 +4,7 @@ import type { PersonFile } from './readable-file.ts';
 
 type Part = CallAnswer<'POST /api/admin/customers/{key}/export'>;
 
-/** Everything that the shop holds about a customer. */
+/** All data that the shop stores about a customer. */
 export type CustomerFile = Pick<Part, 'made_at' | 'about' | 'orders'>;
 
 /** Returns the file of a customer with a heading and titled parts. */

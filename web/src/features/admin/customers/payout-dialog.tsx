@@ -15,7 +15,7 @@ type Way = keyof typeof texts.ways;
 
 type Props = { customer: Customer; onDone: () => void; onClose: () => void };
 
-/** Records that the whole credit of a customer was sent back, or writes it off, which only managers may. */
+/** Records that the whole credit of a customer was refunded, or writes it off, which only managers may. */
 export function PayoutDialog({ customer, onDone, onClose }: Props) {
   const { key, credit } = customer;
   const group = useId();

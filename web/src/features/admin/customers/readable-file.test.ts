@@ -71,7 +71,7 @@ test('The readable export of a customer names each field in words, shows times i
   expect(body.all('h2').map(({ text }) => text)).toEqual(['About you', 'Orders']);
 });
 
-test('In the readable export of a customer, text that the customer typed never becomes an HTML element [T1]', () => {
+test('In the readable export of a customer, text that the customer typed never becomes HTML [T1]', () => {
   const body = bodyOf({ made_at: '2026-11-26T09:00:00.000Z', about, orders: [order] });
   expect(body.all('img')).toEqual([]);
   expect(body.all('dd').filter(({ children }) => children.includes(hostile))).toHaveLength(2);

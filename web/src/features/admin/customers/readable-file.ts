@@ -1,9 +1,9 @@
 import { formatMoment } from '../../../ui/moment.ts';
 import { exportTexts as texts } from './customer-texts.ts';
 
-/** What the shop stores about a person: in parts for people to read, and as a whole for another program. */
+/** The data that the shop stores about a person: in parts for people to read, and as a whole for another program. */
 export type PersonFile = {
-  /** ISO 8601. */
+  /** The time when the file was made, in ISO 8601. */
   made_at: string;
   /** The person's name in the heading. */
   name: string;
@@ -52,7 +52,10 @@ function writer(page: Document) {
 const sheet =
   'body{font:16px/1.5 sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}dl{margin:0}dt{font-weight:bold}dd{margin:0 0 .5rem 1rem}li{margin-bottom:1rem}pre{white-space:pre-wrap}';
 
-/** Returns what the shop stores about a person as a page to read or print. It needs no script and no connection. */
+/**
+ * Returns the data that the shop stores about a person as a page to read or print. It needs no script and no
+ * connection.
+ */
 export function readableFile({ made_at, name, parts }: Omit<PersonFile, 'json'>): string {
   const page = document.implementation.createHTMLDocument('');
   const { element, show } = writer(page);

@@ -17,7 +17,7 @@ const said = (
     { isPickup, now: noon },
   );
 
-test('After staff record a duplicate order, they read which order the customer gets', () => {
+test('After staff record a duplicate order, they read which order the customer will get', () => {
   const moved = { at: noon, from: 'pending', status: 'cancelled', by: 'Njeri', why: 'The same as HS-1038.' };
   const timeline = [{ ...moved, at: at('12:00') }] as never;
   const order = {
@@ -52,7 +52,7 @@ test('After a call, staff read what happens next with the order', () => {
 const choices = (times: typeof callBackTimes, time: string) =>
   times(Date.parse(at(time))).map(({ label, local }) => `${label}: ${local.replace('2026-11-', '')}`);
 
-test('The desk offers a call back in 15 minutes, in an hour, this evening or tomorrow, in the time of Nairobi', () => {
+test('The desk, the screen of orders to call, offers a later call in 15 minutes, in an hour, this evening or tomorrow, in Nairobi time', () => {
   expect(choices(callBackTimes, '12:00')).toEqual([
     'In 15 minutes: 28T12:15',
     'In 1 hour: 28T13:00',
@@ -61,7 +61,7 @@ test('The desk offers a call back in 15 minutes, in an hour, this evening or tom
   ]);
 });
 
-test('From 18:00, the desk offers no call back this evening, and near midnight no arrival this evening', () => {
+test('From 18:00, the desk offers no later call this evening, and near midnight no delivery this evening', () => {
   expect(choices(callBackTimes, '18:00').join()).not.toContain('evening');
   expect(choices(arrivalTimes, '23:30')).toEqual([
     'In 1 hour: 29T00:30',

@@ -19,7 +19,7 @@ const order = {
 const said = (more: Partial<typeof order> | object = {}, isPickup = false) =>
   callScript({ ...order, ...more }, { caller: 'Brian Otieno', isPickup });
 
-test('The call script greets the customer, lists the goods and the address, and asks which change is needed', () => {
+test('The call script greets the customer, lists the goods and the address, and asks if anything should change', () => {
   expect(said()).toEqual([
     'Hello Achieng, this is Brian from Hart.',
     'You ordered 2 Washa Spearmint and 1 Hart One Cola Ice to Kilimani, blue gate opposite Yaya.',
@@ -41,7 +41,7 @@ test('For goods for adults, the call script asks the age, and says that an ID is
   expect(said({ age_restricted: true }, true).join(' ')).toContain('We check it at pickup.');
 });
 
-test('A customer whose age was asked before is only reminded of the ID by the call script', () => {
+test('The call script only reminds a customer whose age was asked before to have the ID ready', () => {
   const script = said({ age_restricted: true, age_asked: true });
   expect(script).toContain('Please have your ID ready. The rider checks it.');
   expect(script.join(' ')).not.toContain('18');
@@ -55,17 +55,17 @@ test('For a pickup, the call script names the place and mentions no rider', () =
   expect(script.join(' ')).not.toContain('rider');
 });
 
-test('For a paid order, the call script asks for no money', () => {
+test('The call script for a paid order asks for no money', () => {
   const script = said({ pay: 2500, due: 0, payment_status: 'paid' });
   expect(script).toContain('It is paid already. Thank you.');
   expect(script.join(' ')).not.toContain('Ksh');
 });
 
-test('For an order that is paid in part, the call script names both sums', () => {
+test('The call script for a partly paid order names the paid and the missing sum', () => {
   expect(said({ pay: 500, due: 2000 }).join(' ')).toContain('You have paid Ksh 500, so Ksh 2,000 is left.');
 });
 
-test('For a long order, the call script names five goods and counts the others', () => {
+test('The call script for a long order names five goods and the number of the others', () => {
   const items = Array.from({ length: 8 }, (_, n) => line(1, `Flavour ${n + 1}`));
   expect(said({ items })[1]).toContain('1 Flavour 5 and 3 more to Kilimani');
 });

@@ -9,7 +9,7 @@ type Props = {
   onShow: () => void;
 };
 
-/** Covers the names and phones of the desk while nobody attends it. A tap or any key shows them again. */
+/** Covers the names and phone numbers on the desk while nobody uses it. A tap or any key shows them again. */
 export const Cover = ({ waiting, onShow }: Props) => (
   <button type="button" className={styles.cover} onClick={onShow}>
     <strong>{texts.title}</strong>

@@ -13,7 +13,7 @@ import { deskTexts as texts } from './desk-texts.ts';
 type Props = {
   /** Undefined until the first page is loaded. */
   orders: readonly DeskOrder[] | undefined;
-  /** The id of the opened order; empty for none. */
+  /** The id of the opened order, or an empty text. */
   open: string;
   now: number;
   more: { hasMore: boolean; isLoading: boolean };
@@ -23,7 +23,9 @@ type Props = {
   onMore: () => void;
 };
 
-/** The customers to call, the most urgent first, and below them those to call later. `j` and `k` move from row to row. */
+/**
+ * The customers to call, the most urgent first, and below them those to call later. `j` and `k` move from row to row.
+ */
 export function DeskList({ orders, open, now, more, isAsking, onNext, onMore }: Props) {
   const place = useRef<HTMLElement>(null);
   function move(step: number) {

@@ -43,7 +43,7 @@ type Props = {
   id: string;
   /** The reservation of the customer, if the button “Call the next” has already made it. */
   given: Lease | undefined;
-  /** The order in the list; undefined if the list does not show it. */
+  /** The order in the list. Undefined if the list does not show it. */
   row: DeskOrder | undefined;
   now: number;
   onLeave: () => void;

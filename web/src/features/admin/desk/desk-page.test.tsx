@@ -77,7 +77,7 @@ function markup(id: string, shown: AdminOrder = order, orders: DeskOrder[] = [li
   );
 }
 
-test('The desk lists the waiting customers, counts them in the title, and says so if nobody waits', () => {
+test('The desk lists the orders to call, shows their number in the title, and says so if there are none', () => {
   expect(markup('')).toContain('<title>(1) Desk · Hart</title>');
   expect(markup('')).toContain('href="/admin/desk/a"');
   expect(markup('', order, [])).toMatch(
@@ -87,7 +87,7 @@ test('The desk lists the waiting customers, counts them in the title, and says s
   expect(markup('', order, [])).toContain('<title>Desk · Hart</title>');
 });
 
-test('An order that is opened at the desk has the full phone, the script, the warning, the calls so far and the buttons', () => {
+test('An order opened at the desk has the full phone number, the call script, the warning, the earlier calls and the buttons', () => {
   const page = markup('a');
   expect(page).toContain('href="tel:+254712345678"');
   for (const words of ['this is Brian from Hart', 'Pays late.', '09:04: no answer'])
@@ -104,7 +104,7 @@ test('An order that is opened at the desk has the full phone, the script, the wa
   expect(page.slice(page.indexOf('What to say'), page.indexOf('Goods'))).not.toContain('Pays late.');
 });
 
-test('An order that needs no call has neither a script nor call buttons at the desk', () => {
+test('An order that needs no call has neither a call script nor call buttons at the desk', () => {
   const page = markup('a', { ...order, order_status: 'confirmed' });
   expect(page).not.toContain('What to say');
   expect(page).not.toContain('No answer');

@@ -64,8 +64,8 @@ function useCallNext(open: string) {
 }
 
 /**
- * `/admin/desk` and `/admin/desk/{id}`: the customers to call, the most urgent first, and beside them the order of one. It
- * asks for changes for as long as it is open.
+ * `/admin/desk` and `/admin/desk/{id}`: the desk, with the customers to call, the most urgent first, and beside them
+ * the order of one. It asks the server for changes for as long as it is open.
  */
 export function DeskPage({ id }: { id: string }) {
   const [pages, setPages] = useState(1);

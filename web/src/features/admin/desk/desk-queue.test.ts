@@ -29,7 +29,7 @@ test('The desk lists customers who asked for a later call in a second group, the
   expect([ids(groups.now), ids(groups.later)]).toEqual(['ac', 'db']);
 });
 
-test('A customer whom a colleague has reserved is not counted as one to call until the reservation ends', () => {
+test('A customer whom a colleague has reserved is not counted as waiting for a call until the reservation ends', () => {
   const orders = [
     order('a', { lease: leaseOf('12:02', false) }),
     order('b', { lease: leaseOf('12:02', true) }),
@@ -43,7 +43,7 @@ test('A customer whom a colleague has reserved is not counted as one to call unt
 const after = (orders: readonly ReturnType<typeof order>[], now = noon, before = [order('a'), order('b')]) =>
   alertsOf(alertsOf(undefined, before, noon).raised, orders, now).alerts;
 
-test('The first list of the desk raises no alert, then each new order and each late call raises one alert', () => {
+test('The desk’s first list raises no alert, and then each new order and each late call raises one', () => {
   const first = alertsOf(undefined, [order('a')], noon);
   expect(first.alerts).toEqual([]);
   const later = noon + 6 * 60_000;
@@ -63,12 +63,12 @@ test('A late call raises no alert while a colleague has reserved the customer, o
   expect(after([order('a', late)])).toEqual([{ kind: 'late', number: 'HS-a' }]);
 });
 
-test('A payment that the shop cannot match to an order raises an alert at the desk', () => {
+test('A payment that cannot be matched to an order raises an alert at the desk', () => {
   const trouble = { state: 'unresolved', code: null, amount: 900, at: at('12:00') };
   expect(after([order('a', { trouble })])).toEqual([{ kind: 'payment', number: 'HS-a' }]);
 });
 
-test('At the desk, an order that left the list and comes back raises no second alert as a new order', () => {
+test('At the desk, an order that leaves the list and comes back raises no second alert as a new order', () => {
   const { raised } = alertsOf(undefined, [order('a')], noon);
   const without = alertsOf(raised, [], noon);
   expect(alertsOf(without.raised, [order('a')], noon).alerts).toEqual([]);

@@ -14,7 +14,7 @@ export function groupQueue<Order extends Waiting>(orders: readonly Order[], now:
   return { now: orders.filter((order) => !isLater(order, now)), later };
 }
 
-/** Returns the staff member for whom a customer is reserved at `now`; undefined if there is none. */
+/** Returns the staff member for whom a customer is reserved at `now`, or undefined if there is none. */
 export function holderOf({ lease }: Pick<DeskOrder, 'lease'>, now: number) {
   return lease && Date.parse(lease.until) > now ? lease : undefined;
 }

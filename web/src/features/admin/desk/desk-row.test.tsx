@@ -25,7 +25,7 @@ const said = (more: Partial<DeskOrder> = {}, isLater = false) =>
     <DeskRow order={{ ...order, ...more }} isOpen={false} isLater={isLater} now={noon} />,
   ).replace(/<[^>]+>/g, ' ');
 
-test('A row of the desk’s list names the customer, the area, how long they wait, and how they pay', () => {
+test('A row of the desk’s list names the customer, the area, the waiting time, and the payment method', () => {
   for (const words of [
     'HS-1042',
     'Achieng O. · Kilimani',
@@ -52,13 +52,13 @@ test('A row of the desk’s list says who has reserved the customer, until the r
   expect(said({ lease: { ...lease, until: at('11:59') } })).not.toContain('Njeri');
 });
 
-test('The row of a customer to call later has the time of the call instead of the due time', () => {
+test('The row of a customer to call later has the time of that call instead of the due time', () => {
   const row = said({ call_from: at('14:30'), due_by: at('14:30') }, true);
   expect(row).toContain('Call back at 14:30');
   expect(row).not.toContain('Call by');
 });
 
-test('In the desk’s list, a probable duplicate is first among the other orders, and a refusal has its reason and date', () => {
+test('In the desk’s list, a probable duplicate is first among the customer’s other orders, and a refused one has its reason and date', () => {
   const other = {
     payment_status: 'pending',
     created_at: at('09:00'),
@@ -81,7 +81,7 @@ test('In the desk’s list, a probable duplicate is first among the other orders
   expect(markup).toContain('28 Nov 2026, 09:00');
 });
 
-test('While the desk’s screen is covered, it names no customer', () => {
+test('While the desk’s screen is covered, no customer’s name is visible', () => {
   const cover = (waiting: number) => renderToStaticMarkup(<Cover waiting={waiting} onShow={() => {}} />);
   expect(cover(1)).toContain('1 customer waits for a call.');
   expect(cover(0)).toContain('Nobody waits for a call now.');

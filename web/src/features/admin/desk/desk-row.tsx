@@ -18,7 +18,8 @@ const texts = deskTexts.row;
 type Props = { order: DeskOrder; isOpen: boolean; isLater: boolean; now: number };
 
 /**
- * Marks with what staff should know before the call: how many orders have the same phone, and what went wrong before.
+ * Marks with what staff should know before the call: how many orders have the same phone number, and which problems
+ * there were.
  */
 function CustomerMarks({ order: { same_phone, customer } }: { order: DeskOrder }) {
   return (

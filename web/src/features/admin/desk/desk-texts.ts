@@ -2,7 +2,7 @@
 export const deskTexts = {
   title: 'Desk',
   tab: (count: string) => `(${count}) Desk`,
-  /** The groups of the list. */
+  /** The groups of the desk's list. */
   now: 'To call',
   later: 'To call later',
   empty: 'Nobody waits for a call now.',
@@ -90,7 +90,7 @@ export const deskTexts = {
     submit: (number: string) => `Cancel ${number}`,
   },
   cancelTitle: (number: string) => `Cancel ${number}`,
-  /** Says what a call led to, and what happens next. */
+  /** Returns a text about the result of a call, and the next step. */
   done: {
     confirmed: (number: string) => `${number}: confirmed.`,
     thereBy: (time: string, isPickup: boolean) =>

@@ -7,7 +7,7 @@ const later = '2026-12-01T09:00:00.000Z';
 const order = (id: string, call_from: string | null, outcome?: string) =>
   ({ id, call_from, last_call: outcome ? { outcome } : null, ends_at: null }) as unknown as HandedOrder;
 
-test('In the handover, orders whose customer was asked for another number are in a list of their own', () => {
+test('On the page for the change of shift, orders whose customer was asked for another phone number are a separate list', () => {
   const { toCall, callBack, asked } = handoverGroups(
     [order('new', null), order('planned', later, 'call-back'), order('paid', later, 'wrong-number')],
     now,

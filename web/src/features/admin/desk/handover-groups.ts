@@ -5,8 +5,8 @@ export type Handover = CallAnswer<'GET /api/admin/desk/handover'>;
 export type HandedOrder = Handover['to_call'][number];
 
 /**
- * Splits the new orders into three groups: to call now, to call at a later time, and customer asked for another
- * number.
+ * Splits the new orders into three groups: to call now, to call at a later time, and those whose customer was asked for
+ * another number.
  */
 export function handoverGroups(orders: readonly HandedOrder[], now: number) {
   const { now: toCall, later } = groupQueue(orders, now);
@@ -14,6 +14,6 @@ export function handoverGroups(orders: readonly HandedOrder[], now: number) {
   return { toCall, callBack: later.filter((order) => !isAsked(order)), asked: later.filter(isAsked) };
 }
 
-/** Returns what is still to pay for these orders, in shillings. */
+/** Returns the sum that is still to be paid for these orders, in shillings. */
 export const sumOfDue = (orders: readonly Pick<HandedOrder, 'due'>[]) =>
   orders.reduce((sum, { due }) => sum + due, 0);

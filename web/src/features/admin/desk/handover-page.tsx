@@ -49,7 +49,7 @@ function Row({ order, children }: { order: HandedOrder; children?: ReactNode }) 
 
 type Group = { title: string; empty: string; orders: readonly HandedOrder[]; sum?: (sum: string) => string };
 
-/** A list of orders with their number, and the money that the shop still gets for them. */
+/** A list of orders with their number, and the sum that the shop still gets for them. */
 function Group({
   title,
   empty,

@@ -18,7 +18,7 @@ test('A customer stays reserved for a staff member until the reservation ends', 
   expect(stateOf({ lease: mine, now: noon + 120_000 })).toEqual({ is: 'over' });
 });
 
-test('If a colleague was faster, staff read who has reserved the customer, and later that the customer is free again', () => {
+test('If a colleague reserved the customer first, staff read who did, and later that the customer is free again', () => {
   const error = { code: 'taken' };
   expect(stateOf({ error, row: { lease: njeris } })).toEqual({ is: 'theirs', name: 'Njeri' });
   expect(stateOf({ error })).toEqual({ is: 'theirs', name: '' });
@@ -29,10 +29,10 @@ test('A staff member reads that a colleague took over their customer', () => {
   expect(stateOf({ lease: mine, row: { lease: njeris } })).toEqual({ is: 'lost', name: 'Njeri' });
 });
 
-test('A staff member who takes over a customer has the reservation, even while their list still names the colleague', () => {
+test('A staff member who takes over a customer has the reservation, even if their list still names the colleague', () => {
   expect(stateOf({ lease: mine, row: { lease: njeris }, before: njeris.until })).toEqual({ is: 'mine' });
 });
 
-test('If reserving a customer fails for another reason than a colleague, an error is shown', () => {
+test('If a customer cannot be reserved for another reason than a colleague, an error is shown', () => {
   expect(stateOf({ error: { code: 'not-to-call' } })).toEqual({ is: 'failed' });
 });

@@ -8,9 +8,9 @@ export type Lease = CallAnswer<'POST /api/admin/orders/{id}/lease'>;
 type Facts = {
   /** The reservation (the lease) that this person got when they opened the order. */
   lease: Lease | undefined;
-  /** Why this person got no reservation. */
+  /** The error because of which this person got no reservation. */
   error: Pick<CallError, 'code'> | undefined;
-  /** The order in the list; undefined if the list does not show it. */
+  /** The order in the list. Undefined if the list does not show it. */
   row: Pick<DeskOrder, 'lease'> | undefined;
   /** The end of the colleague's reservation that this person took over. The list may still show that reservation. */
   before: string | undefined;

@@ -2,7 +2,7 @@ import { createStore } from '../../../ui/behaviour/create-store.ts';
 
 const read = () => ('Notification' in window ? Notification.permission : undefined);
 
-/** Whether the browser shows notifications of the desk; undefined in a browser without them. */
+/** Whether the browser shows notifications of the desk. Undefined in a browser without notifications. */
 export const permission = createStore<NotificationPermission | undefined>(undefined, { read });
 
 /** Asks the person once whether the browser may show notifications. */

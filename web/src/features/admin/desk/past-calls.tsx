@@ -7,7 +7,7 @@ import { deskTexts as texts } from './desk-texts.ts';
 
 type Props = { calls: AdminOrder['calls']; now: number };
 
-/** The calls about an order so far: by whom, when, and what each led to. */
+/** The calls about an order so far: by whom, when, and with which result. */
 export const PastCalls = ({ calls, now }: Props) => (
   <Section title={texts.calls}>
     {calls.length === 0 ? (

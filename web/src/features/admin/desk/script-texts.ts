@@ -1,4 +1,4 @@
-/** What staff say to a customer on the phone. */
+/** The sentences that staff say to a customer on the phone. */
 export const scriptTexts = {
   hello: (hello: string, me: string) => `${hello}, this is ${me ? `${me} from Hart` : 'Hart'}.`,
   ordered: (goods: string) => `You ordered ${goods}.`,

@@ -3,7 +3,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { usePages } from '../ui/index-page/use-pages.ts';
 import { onErrorRetry } from '../use-admin-lists.ts';
 
-/** How often the desk asks whether something has changed: while it is visible, and in a hidden tab, in ms. */
+/** How often the desk asks the server for changes: while it is visible, and in a hidden tab, in ms. */
 const SEEN_MS = 5_000;
 const HIDDEN_MS = 60_000;
 

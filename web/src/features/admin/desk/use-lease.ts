@@ -10,8 +10,8 @@ type Wish = { is_calling?: boolean; takes_over?: boolean };
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Waits for the end of the previous call, then makes this one. Two orders may have the same customer. Then leaving the
- * first order must not end the reservation that opening the second one began.
+ * Waits for the end of the previous API call, then makes this one. Two orders may have the same customer. Without the
+ * wait, leaving the first order could end the reservation that opening the second one began.
  */
 function inOrder<Answer>(make: () => Promise<Answer>): Promise<Answer> {
   const made = last.then(make);

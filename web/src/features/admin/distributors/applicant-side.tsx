@@ -15,7 +15,7 @@ const texts = distributorTexts.page;
 
 type Props = { application: Application; onStored: (next?: Application) => void };
 
-/** Shows how to reach the applicant, and what the shop decided. */
+/** Shows the applicant's contacts, and the shop's decision. */
 export const ApplicantSide = ({ application, onStored }: Props) => {
   const { phone, email, confirmation, others } = application;
   return (

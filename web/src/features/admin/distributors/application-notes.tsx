@@ -18,7 +18,7 @@ const texts = distributorTexts.notes;
 
 type Props = { application: Application; onStored: (next?: Application) => void };
 
-/** Shows what staff noted about an application, and a field for the next note. */
+/** Shows the notes of staff about a distributor application, and a field for the next note. */
 export const Notes = ({ application, onStored }: Props) => (
   <Section title={texts.title}>
     {application.notes.length === 0 ? (

@@ -14,7 +14,7 @@ import { useCounts, useWatching } from '../use-admin-lists.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { distributorTexts as texts } from './distributor-texts.ts';
 
-/** The lists that the address can name. The first has the applications that wait for an answer. */
+/** The lists of applications that the address can name. The first one has those that wait for an answer. */
 const spec = {
   filters: [{ key: 'state', options: applicationStates.slice(1).map((value) => ({ value })) }],
 };

@@ -16,7 +16,7 @@ export type AdminDraft = CallAnswer<'GET /api/admin/chat-drafts/{code}'>;
 
 type Props = {
   draft: AdminDraft;
-  /** The draft as it is now; undefined if it must be loaded again. */
+  /** The chat draft with its changes. Undefined if it must be loaded again. */
   onChange: (draft: AdminDraft | undefined) => void;
 };
 

@@ -12,7 +12,8 @@ import { type AdminDraft, DraftHold } from './draft-hold.tsx';
 import { draftTexts as texts } from './draft-texts.ts';
 
 /**
- * `/admin/chat-drafts/{code}`: the goods of a chat draft, its hold, and the form that turns it into an order (S1-017).
+ * `/admin/chat-drafts/{code}`: the goods of a chat draft, the reservation of their stock, and the form that turns it
+ * into an order (S1-017).
  */
 export function DraftPage({ id }: { id: string }) {
   const code = draftCode(id) ?? id;
@@ -45,7 +46,7 @@ function Opened({ code }: { code: string }) {
 
 type Props = {
   draft: AdminDraft;
-  /** Called with the draft as it is now; undefined if it must be loaded again. */
+  /** Called with the changed draft, or with undefined if it must be loaded again. */
   onChange: (draft?: AdminDraft) => void;
 };
 

@@ -13,8 +13,8 @@ const texts = adminTexts.drafts;
 const spec = {};
 
 /**
- * `/admin/chat-drafts`: the drafts whose codes customers quote in the chat, and how long their goods are still held
- * (S1-017).
+ * `/admin/chat-drafts`: the chat drafts whose codes customers quote in the chat, and how long their goods are still
+ * reserved (S1-017).
  */
 export const Drafts = () => (
   <>
@@ -23,7 +23,7 @@ export const Drafts = () => (
   </>
 );
 
-/** The chat drafts, newest first; or the draft with one code. */
+/** The chat drafts, newest first, or the draft with one code. */
 function DraftList() {
   const index = useIndexState(spec);
   const search = useCodeSearch();

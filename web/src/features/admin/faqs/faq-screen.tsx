@@ -45,7 +45,7 @@ export function FaqScreen({ id }: { id: string }) {
 
 type Props = {
   faq: FaqRecord;
-  /** Called with the question as it is stored; undefined if it must be loaded again. */
+  /** Called with the stored question, or with undefined if it must be loaded again. */
   onStored: (faq?: FaqRecord) => void;
 };
 

@@ -44,7 +44,7 @@ export function FeaturedPage() {
 
 type Props = {
   record: FeaturedRecord;
-  /** Called with the choice as it is stored; undefined if it must be loaded again. */
+  /** Called with the stored choice, or with undefined if it must be loaded again. */
   onChange: (record?: FeaturedRecord) => void;
 };
 

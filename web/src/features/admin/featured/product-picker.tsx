@@ -13,7 +13,7 @@ import styles from './product-picker.module.css';
 const MOST = 6;
 
 type Props = {
-  /** All products; undefined until they are loaded. */
+  /** All products. Undefined until they are loaded. */
   products: readonly ListedProduct[] | undefined;
   chosen: ListedProduct | undefined;
   error: string | undefined;
@@ -84,7 +84,7 @@ function Finder({ products, error, offersAll, onChoose }: Omit<Props, 'chosen'>)
   useEffect(() => {
     if (isChosen && products) choosesFirst();
   }, [isChosen, products]);
-  // Empties the field, so that the next product can be typed where several can be chosen.
+  // Empties the field, so that the next product can be typed in a form where several can be chosen.
   function choose(product: ListedProduct) {
     setTyped('');
     field.current?.focus();
@@ -138,7 +138,7 @@ function Finder({ products, error, offersAll, onChoose }: Omit<Props, 'chosen'>)
   );
 }
 
-/** A product's picture, name, code, price and stock. */
+/** Shows a product's picture, name, code, price and stock. */
 const Facts = ({ product }: { product: ListedProduct }) => (
   <>
     {product.image ? (

@@ -7,7 +7,7 @@ import { type AdminPageName, adminPages, pagesFor, shownPage } from './admin-pag
 
 const pagesOf = (...groups: Parameters<typeof pagesFor>[0]) => pagesFor(groups).map(({ page }) => page);
 
-test('The admin’s menu lists only the pages that a role includes [G-39, T7]', () => {
+test('The admin’s menu lists only the pages that the person’s role may open [G-39, T7]', () => {
   expect(pagesOf('owner')).toContain('people');
   expect(pagesOf('admin')).not.toContain('people');
   expect(pagesOf('staff')).toContain('orders');
@@ -65,7 +65,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
 };
 
 test.each(adminPages)(
-  'The page $page is in the menu of exactly the roles whose calls the server answers [G-39, T7]',
+  'The page $page is in the menu of exactly the roles whose API calls the server accepts [G-39, T7]',
   ({ page }) => {
     const accessOf = (route: CallRoute) =>
       endpoints.find(({ endpoint }) => endpoint.route === route)?.endpoint.access ?? 'callback';
@@ -89,7 +89,7 @@ test('No two pages of the admin have the same name or the same key', () => {
   }
 });
 
-test('The admin’s menu marks the entry of the exact address, such as a filtered list, or else the entry of its page', () => {
+test('The admin’s menu marks the entry with the exact address, such as a filtered list, or else the entry of the page', () => {
   expect(shownPage('orders', { pathname: '/admin/orders', search: '?state=unpaid' })).toBe('unpaid');
   expect(shownPage('orders', { pathname: '/admin/orders', search: '?state=packed' })).toBe('orders');
   expect(shownPage('orders', { pathname: '/admin/orders/42', search: '' })).toBe('orders');

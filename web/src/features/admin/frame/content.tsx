@@ -55,7 +55,9 @@ export function Content({ page, children }: Props) {
 const titleOf = (page: AdminPageName | undefined) =>
   adminPages.find((each) => each.page === page)?.noun ?? texts.admin;
 
-/** What a visitor sees who may not open the admin. A guest is asked to sign in, and a customer reads whom to ask. */
+/**
+ * The content for a visitor who may not open the admin. A guest is asked to sign in, and a customer reads whom to ask.
+ */
 const Outside = ({ user }: { user: CallAnswer<'GET /api/user'> }) =>
   user.id === null ? (
     <Notice title={texts.guest.title} text={texts.guest.text}>

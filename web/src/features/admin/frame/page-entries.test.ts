@@ -34,7 +34,7 @@ test.each([
   ['stock', 'Settings: Limits'],
   ['terms', 'Settings: Text of Terms & Conditions'],
   ['privacy', 'Settings: Text of Privacy'],
-])('The admin’s search finds, for “%s”, the page “%s”', (typed, title) => {
+])('For “%s”, the admin’s search finds the page “%s”', (typed, title) => {
   expect(found(typed)).toContain(title);
 });
 

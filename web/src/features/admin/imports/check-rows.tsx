@@ -19,7 +19,7 @@ const Gap = ({ height }: { height: number }) =>
   );
 
 /**
- * Shows for each row what the import does with each field, or why the row is wrong. Only the rows near the screen are
+ * Shows for each row how the import changes each field, or why the row is invalid. Only the rows near the screen are
  * rendered.
  */
 export function CheckRows({ rows }: { rows: readonly ImportRow[] }) {

@@ -73,7 +73,7 @@ export function CheckSection({ file, check, isChecking, onProceed }: Props) {
 
 type StartProps = Pick<Props, 'file' | 'check'> & { counts: Counts };
 
-/** Shows in numbers what the import will do, and the button that starts it. */
+/** Shows in numbers the changes that the import will make, and the button that starts it. */
 function Start({ file, check, counts }: StartProps) {
   const navigate = useNavigate();
   const { start, isSending, error } = useStartJob((job) => navigate(adminUrls.job(job)));

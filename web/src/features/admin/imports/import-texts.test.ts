@@ -3,7 +3,7 @@ import { importTexts } from './import-texts.ts';
 
 const { sentence, wrong } = importTexts.check;
 
-test('The check of an import lists only what will happen, and no zero counts', () => {
+test('The check of an import lists only the changes that will happen, and leaves out counts of zero', () => {
   expect(sentence(0, 1, 0)).toBe('1 product will change.');
   expect(sentence(2, 1, 3)).toBe(
     '2 products will be added, 1 product will change, 3 rows make no difference.',
@@ -12,7 +12,7 @@ test('The check of an import lists only what will happen, and no zero counts', (
   expect(sentence(0, 0, 0)).toBe('');
 });
 
-test('Rows with errors can be downloaded after an import, but are corrected in the file if no row can be imported', () => {
+test('Rows with errors can be downloaded after an import, but if no row can be imported, they are corrected in the file', () => {
   expect(wrong(2, 1)).toBe(
     '2 rows have errors and will not be imported. Download them afterwards, correct them and import them again.',
   );

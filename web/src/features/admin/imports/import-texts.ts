@@ -80,7 +80,10 @@ export const importTexts = {
     caption: 'What the import does with each row',
     empty: '(empty)',
     noRows: 'There are no such rows.',
-    /** Returns what the import changes, without counts of zero. Returns an empty text if all counts are zero. */
+    /**
+     * Returns a text about the changes that the import makes, without counts of zero. Returns an empty text if all
+     * counts are zero.
+     */
     sentence: (fresh: number, changed: number, same: number) => {
       const parts = [
         fresh > 0 && `${counted(fresh, 'product')} will be added`,
@@ -107,6 +110,6 @@ export const importTexts = {
   },
 } as const;
 
-/** Returns the fields that a column can be imported as. People who may not see buying prices do not get that field. */
+/** Returns the fields that a column can be imported as, without the buying price for people who may not see it. */
 export const fieldsFor = (all: readonly ImportField[], seesMargin: boolean) =>
   all.filter((field) => seesMargin || field !== 'buying_price');

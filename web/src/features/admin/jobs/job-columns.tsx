@@ -9,7 +9,7 @@ import { type Job, resultOf, stepOf } from './use-job.ts';
 
 const State = ({ state }: Job) => <Mark tone={jobTones[state]}>{texts.states[state]}</Mark>;
 
-/** Returns how far a running job is, or what an ended job has done. */
+/** Returns the progress of a running job, or the result of an ended job. */
 const progressOf = (job: Job) => (job.ended_at === null ? stepOf(job).text : resultOf(job).join(' · '));
 
 /** The columns of the list of jobs. */

@@ -21,7 +21,7 @@ const skeleton = {
   side: [{ lines: 3 }],
 };
 
-/** `/admin/jobs/{id}`: the progress of a job and what it has done. */
+/** `/admin/jobs/{id}`: the progress of a job and its result. */
 export function JobPage({ id }: { id: string }) {
   const { data, error, mutate } = useJob(id);
   // If a job that is already shown cannot be loaded again, `JobProgress` shows the error.

@@ -16,7 +16,7 @@ type Props = {
   onUndo?: (id: string) => void;
 };
 
-/** The live progress of a job: what it has done, and the buttons to cancel, resume, undo and download. */
+/** The live progress of a job: how many records are done, and the buttons to cancel, resume, undo and download. */
 export function JobProgress({ id, onUndo }: Props) {
   const { data: job, error, mutate } = useJob(id);
   const refresh = useRefresh();

@@ -53,7 +53,7 @@ function nothingDone(kind: string): string {
   return kind === 'export-subscribers' ? texts.noSubscribers : texts.noRecords;
 }
 
-/** Returns sentences that say what a job has done. */
+/** Returns sentences about the result of a job. */
 export function resultOf({ done, unchanged, failed, total, pages, kind, undoes }: Job): string[] {
   if (kind === 'rebuild-pages') return pages === null ? [] : [texts.rendered(pages.done)];
   if (kind === 'export-subscribers' && done > 0) return [texts.exportedSubscribers(done)];

@@ -36,7 +36,7 @@ function daysOf(period: string | undefined, now: number): { from?: string; to?: 
   return { from: first as string, to: last as string };
 }
 
-/** Returns what the list is limited to: a job, a person, or a kind of record. */
+/** Returns the filter of the list: a job, a person, or a kind of record. */
 function subjectOf({ job, person, noun }: Readonly<Record<string, string | undefined>>) {
   if (job !== undefined) return { job };
   if (person !== undefined) return { person };

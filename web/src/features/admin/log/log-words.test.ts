@@ -4,14 +4,14 @@ import { type Change, consequenceOf, recordHref, recordName, undoneIn, whoOf } f
 const by = (part: Partial<Change['by']>) =>
   whoOf({ by: { kind: 'person', name: 'Njeri', person: null, groups: [], ...part } } as Change);
 
-test('The log names who made a change: a person with their roles, the customer, or an automatic process', () => {
+test('The change log names who made a change: a person with their roles, the customer, or an automatic process', () => {
   expect(by({ groups: ['owner', 'admin'] })).toBe('Njeri, Owner, Admin');
   expect(by({ name: null })).toBe('a former colleague');
   expect(by({ kind: 'customer', name: null })).toBe('the customer');
   expect(by({ kind: 'system', name: 'events-payment-due' })).toBe('the shop’s system (payment due)');
 });
 
-test('In the log, Undo says what it changes: it names at most two fields and counts the others', () => {
+test('In the change log, the button Undo names at most two fields that it changes and the number of the others', () => {
   const field = (label: string, before: string | null) => ({ label, before }) as Change['fields'][number];
   const [price, code] = [field('Selling price', 'Ksh 500'), field('Barcode', null)];
   expect(consequenceOf({ action: 'change', fields: [price] })).toBe('Selling price back to Ksh 500');
@@ -31,7 +31,7 @@ test('In the log, Undo says what it changes: it names at most two fields and cou
   expect(consequenceOf({ action: 'create', fields: [price, code] })).toMatch(/^Deletes it/);
 });
 
-test('A change in the log links to the page of the changed record, if there is one that the reader may open', () => {
+test('An entry of the change log links to the page of the changed record, if the reader may open it', () => {
   const of = (part: Partial<Change>) =>
     recordHref({ noun: 'order', record: 'r', title: null, action: 'change', ...part }, ['admin']);
   expect(of({})).toBe('/admin/orders/r');
@@ -47,7 +47,7 @@ test('A change in the log links to the page of the changed record, if there is o
   expect(recordHref({ ...person, title: 'Removed person' }, ['owner'])).toBeUndefined();
 });
 
-test('The log names a record by its kind and its title', () => {
+test('An entry of the change log names the record by its kind and its title', () => {
   expect(recordName({ noun: 'product', title: 'Mango Ice' })).toBe('Product Mango Ice');
   expect(recordName({ noun: 'settings', title: 'Settings' })).toBe('Settings');
   expect(recordName({ noun: 'person', title: 'Otieno (otieno@mail.example)' })).toBe(
@@ -55,7 +55,7 @@ test('The log names a record by its kind and its title', () => {
   );
 });
 
-test('A change in the log counts as undone, unless its undo was itself undone', () => {
+test('A change in the change log counts as undone, unless its undo was itself undone', () => {
   const first = { id: 'first', undoes: null };
   const second = { id: 'second', undoes: 'first' };
   const third = { id: 'third', undoes: 'second' };

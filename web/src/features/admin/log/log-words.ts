@@ -8,7 +8,7 @@ import { logTexts as texts } from './log-texts.ts';
 export type Change = CallAnswer<'GET /api/admin/log'>['entries'][number];
 export type ChangedField = Change['fields'][number];
 
-/** Returns who made a change, with the person's roles at that time. */
+/** Returns the person who made a change, with their roles at that time. */
 export function whoOf({ by: { kind, name, groups } }: Change): string {
   if (kind === 'customer') return texts.customer;
   if (kind === 'system') return texts.system((name ?? '').replace(/^events-/, '').replaceAll('-', ' '));
@@ -56,7 +56,7 @@ const MOST_NAMED = 2;
 
 const cut = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text);
 
-/** Returns what undoing a change would do, for example "Selling price back to Ksh 500". */
+/** Returns the effect of undoing a change, for example “Selling price back to Ksh 500”. */
 export function consequenceOf({ action, fields }: Pick<Change, 'action' | 'fields'>): string {
   if (action === 'create') return texts.deletes;
   const named = fields

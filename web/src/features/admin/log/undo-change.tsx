@@ -11,7 +11,7 @@ import { type Change, consequenceOf } from './log-words.ts';
 type Props = { change: Change; what: string; onUndone: () => void };
 
 /**
- * A button that undoes a change, and a text that says what undoing does. If the server refuses, the text names the
+ * A button that undoes a change, and a text about the effect of the undo. If the server refuses, the text names the
  * fields that have changed since.
  */
 export function UndoChange({ change, what, onUndone }: Props) {

@@ -7,9 +7,9 @@ import { logTexts as texts } from './log-texts.ts';
 import { type Change, undoneIn } from './log-words.ts';
 
 type Done = {
-  /** Says what was done. */
+  /** The text about the action. */
   text: string;
-  /** Says what is true after the undo. */
+  /** The text about the state after the undo. */
   undone: string;
   /** Returns the text of a toast that several such actions in a row share, for example "5 prices changed". */
   counted?: (count: number) => string;

@@ -9,9 +9,8 @@ const writersOf = (entries: readonly Change[] = []) =>
   );
 
 /**
- * Returns the choices of the filter “Changed by”. They are all who work here, the people of the latest changes, who
- * may have left, and the person in the address. Everybody with a role may work at a till, so the list of the tills has
- * them all.
+ * Returns the options of the filter “Changed by”: all staff, the people of the latest changes, who may have left, and
+ * the person in the address. Everybody with a role may work at a till, so the list of the tills' people has them all.
  */
 export function useWriters(): { value: string; label: string }[] {
   const chosen = new URLSearchParams(useLocation().search).get('person');

@@ -15,7 +15,7 @@ type Entry = CallAnswer<'GET /api/admin/customers/{key}/points'>['entries'][numb
 /** The server returns at most this many entries. */
 const MOST = 100;
 
-/** Returns what an entry says in addition to its kind and its points. */
+/** Returns the details of an entry besides its kind and its points. */
 const detailsOf = ({ kind, number, by, credit, owed, why }: Entry) =>
   [
     number !== null && texts.ofOrder(number),

@@ -20,7 +20,7 @@ type Page = CallAnswer<'GET /api/admin/money/{id}'>;
 const back = { name: texts.title, href: adminUrls.money() };
 const skeleton = { back, main: [{ lines: 4 }], side: [{ lines: 4 }] };
 
-/** `/admin/payments/all/{id}`: shows one movement of money with its story. */
+/** `/admin/payments/all/{id}`: shows a movement of money (a payment or refund) with its history. */
 export function MoneyEntryPage({ id }: { id: string }) {
   const answer = useCall('GET /api/admin/money/{id}', { params: { id } }, useWatching());
   return (

@@ -1,6 +1,6 @@
 import type { MoneyState, MoneyStep, MoneyWhat } from '#shared/payments/money-row.ts';
 
-/** The texts of the list of all money. */
+/** The texts of the list of all money movements. */
 export const moneyListTexts = {
   title: 'All money',
   text: 'Everything that came in, went back or moved: web, till, door and office.',

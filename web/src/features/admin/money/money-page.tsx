@@ -56,8 +56,8 @@ const columns: readonly Column<Row>[] = [
 ];
 
 /**
- * Finds money by the typed text. The text is not part of the page's address, because it may be a phone number or a
- * name.
+ * Finds money movements by the typed text. The text is not part of the page's address, because it may be a phone number
+ * or a name.
  */
 function useFound() {
   const [typed, setTyped] = useState('');
@@ -72,7 +72,7 @@ function useFound() {
   return { typed, setTyped, list, isSearching, isPending: isLoading || asked !== typed.trim() };
 }
 
-/** `/admin/payments/all`: lists all money, with filters and a search. */
+/** `/admin/payments/all`: lists all money movements, with filters and a search. */
 export function Money() {
   const now = useNow();
   const index = useIndexState(moneySpec);

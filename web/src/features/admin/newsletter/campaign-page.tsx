@@ -52,7 +52,7 @@ export function CampaignPage({ id }: { id: string }) {
 
 type Props = {
   campaign: Campaign;
-  /** Called with the campaign as it is stored; undefined if it must be loaded again. */
+  /** Called with the stored campaign, or with undefined if it must be loaded again. */
   onStored: (campaign?: Campaign) => void;
 };
 

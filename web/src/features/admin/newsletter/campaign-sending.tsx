@@ -17,7 +17,7 @@ import { SendDialog } from './send-dialog.tsx';
 type Props = {
   campaign: Campaign;
   form: Form & { changed: readonly string[] };
-  /** Called with the campaign as it is stored; undefined if it must be loaded again. */
+  /** Called with the stored campaign, or with undefined if it must be loaded again. */
   onStored: (campaign?: Campaign) => void;
 };
 

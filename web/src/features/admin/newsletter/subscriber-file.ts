@@ -2,7 +2,7 @@ import { call } from '../../../api/call.ts';
 import type { PersonFile } from '../customers/readable-file.ts';
 import { subscriberTexts as texts } from './subscriber-texts.ts';
 
-/** Loads everything that the newsletter stores about a subscriber. */
+/** Loads all data that the newsletter stores about a subscriber. */
 export async function gatherSubscriberFile(id: string): Promise<PersonFile> {
   const file = await call('POST /api/admin/subscribers/{id}/export', { params: { id } });
   const { made_at, about } = file;

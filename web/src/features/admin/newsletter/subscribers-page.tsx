@@ -19,7 +19,7 @@ import { subscriberTexts as texts } from './subscriber-texts.ts';
 
 const spec = { filters: [{ key: 'state', options: subscriberStates.slice(1).map((value) => ({ value })) }] };
 
-/** `/admin/subscribers`: who gets the newsletter, who does not, and why (G-74). */
+/** `/admin/subscribers`: the newsletter's subscribers by state, and why some get no newsletter (G-74). */
 export function Subscribers() {
   const index = useIndexState(spec);
   const state = (index.filters.state ?? 'confirmed') as SubscriberState;

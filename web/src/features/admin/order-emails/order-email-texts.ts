@@ -1,6 +1,6 @@
 import type { OrderEmailState, WhyNotAgain } from '#shared/order-emails/order-emails.ts';
 
-/** The words of the emails about orders, on an order's page and on the screen that finds them by address. */
+/** Texts about the emails of orders, on an order's page and on the screen that finds them by address. */
 export const orderEmailTexts = {
   heading: 'Emails and SMS',
   none: 'No email was sent about this order in the last half a year.',

@@ -7,7 +7,7 @@ import type { DeliveryProps } from './delivery-props.ts';
 
 const skipTexts = adminTexts.order.skipRider;
 
-/** The words of the dialog: no rider was given the order, or a rider or the counter has it. */
+/** Returns the texts of the dialog: no rider was assigned to the order, or a rider or the counter has it. */
 const wordsOf = ({ number }: AdminOrder, isPickup: boolean, skipsRider: boolean) =>
   skipsRider
     ? { title: skipTexts.title(number), text: skipTexts.text, label: skipTexts.yes }
@@ -17,7 +17,7 @@ const wordsOf = ({ number }: AdminOrder, isPickup: boolean, skipsRider: boolean)
         label: isPickup ? adminTexts.order.pickedUp : adminTexts.order.moves.delivered,
       };
 
-/** Asks before an order that is paid is recorded as delivered. */
+/** Asks for confirmation before an order that is paid is recorded as delivered. */
 export function BroughtForm<Moved>(props: DeliveryProps<Moved>) {
   const { order, isPickup, skipsRider, send, onSent, onRefused, onClose } = props;
   const { title, text, label } = wordsOf(order, isPickup, skipsRider);

@@ -6,7 +6,7 @@ import styles from './chat-messages.module.css';
 
 const languages = Object.entries(chatLanguages) as [ChatLanguage, string][];
 
-/** The messages that fit an order now, each a link that opens WhatsApp with the text filled in. */
+/** The chat messages that fit an order's state, each a link that opens WhatsApp with the text filled in. */
 export function ChatMessages({
   order: { customer_phone, chat_messages },
 }: {

@@ -26,13 +26,13 @@ type Props = {
   hasPhone?: boolean;
 };
 
-/** The customer's name, how to reach them, and where to deliver. An order to pick up needs no street. */
+/** The fields for the customer's name, contacts and address. An order for pickup needs no street. */
 export function CustomerFields({ customer, messages, onChange, hasEmail = false, hasPhone = true }: Props) {
   const { data: settings } = useCall('GET /api/settings');
   const zones = settings?.zones ?? [];
   const area = customer.customer_address;
   const isPickup = zones.some(({ pickup, areas }) => pickup && areas.includes(area));
-  // The area of an old order may not be in the list any more.
+  // The area of an old order may no longer be in the list.
   const isListed = area === '' || zones.some(({ areas }) => areas.includes(area));
 
   const inputOf = (field: Field) => ({

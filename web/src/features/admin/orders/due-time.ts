@@ -2,10 +2,10 @@ import { nairobiDay, nairobiTime } from '#shared/nairobi.ts';
 import { formatMoment } from '../../../ui/moment.ts';
 
 const MINUTE_MS = 60_000;
-/** The minutes before a due time from which on it is near. */
+/** The number of minutes before a due time from which on it counts as near. */
 const NEAR = 3;
 
-/** A due time for a list: its words, the whole minutes until it and since it passed, and how near it is. */
+/** A due time for a list: its text, the whole minutes until it and since it has passed, and how near it is. */
 export type DueTime = { time: string; left: number; lateBy: number; urgency: 'far' | 'near' | 'late' };
 
 /** Returns a due time as seen at `now`, in ms since 1970. A time of another day has its date. */

@@ -15,7 +15,7 @@ type Props = {
   customer: string | undefined;
 };
 
-/** Shows what a search found: the customer, unmatched payments with the code, and the number of orders. */
+/** Shows the result of a search: the customer, unmatched payments with the code, and the number of orders. */
 export function FoundNotes({ list: { rows = [], pages }, payments, customer }: Props) {
   const [newest] = rows;
   return (

@@ -19,15 +19,18 @@ const tones = { far: undefined, near: cells.late, late: cells.overdue };
 export type ListedOrder = OrderLine & { found_by?: FoundBy };
 
 type Options = {
-  /** The state of all orders of the list; undefined for the results of a search. */
+  /** The state of all orders of the list. Undefined for the results of a search. */
   state: State | undefined;
   now: number;
   isPickup: (address: string) => boolean;
-  /** True for a list by when orders were placed. */
+  /** True for a list that is sorted by the time when orders were placed. */
   isByPlacing?: boolean;
 };
 
-/** When the call or the arrival is due, and how much time is left or how late it is; or when the order was placed. */
+/**
+ * When the call or the arrival is due, and how much time is left or how late it is. In a list by placing, when the
+ * order was placed.
+ */
 function Due({ order, now, isByPlacing }: { order: ListedOrder; now: number; isByPlacing: boolean }) {
   const { due_by, created_at } = order;
   if (due_by === null || isByPlacing) return <time dateTime={created_at}>{formatMoment(created_at)}</time>;

@@ -12,13 +12,13 @@ import { LineAtTill } from './till-sale.tsx';
 
 const texts = adminTexts.order;
 
-/** Returns a labelled line for an amount; no line for 0. */
+/** Returns a labelled line for an amount, or none for 0. */
 const optional = (name: string, amount: number) =>
   amount === 0 ? [] : [[name, formatPrice(amount)] as const];
 
 type Props = {
   order: AdminOrder;
-  /** What staff can do with the goods. */
+  /** The actions of staff on the goods. */
   children?: ReactNode;
 };
 

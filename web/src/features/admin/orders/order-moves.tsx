@@ -26,7 +26,7 @@ type Moved = CallAnswer<'POST /api/admin/orders/{id}/moves'>;
 type Props = {
   order: AdminOrder;
   isPickup: boolean;
-  /** The order as it is now; undefined if it must be loaded again. */
+  /** The order with its changes. Undefined if it must be loaded again. */
   onChange: (order: AdminOrder | undefined) => void;
 };
 
@@ -40,20 +40,20 @@ const RideDialog = lazyPart<RideProps<Moved>>(
   NotLoaded,
 );
 
-/** True for a move on the road that is made beside the rider. */
+/** Returns true for a change of state during the delivery, which has its own buttons beside the rider. */
 const isOfRider = (from: State, to: State) =>
   from === 'out_for_delivery' && (to === 'confirmed' || to === 'cancelled');
 
-/** Returns the text that says why this person is offered no other state for the order. */
+/** Returns the text that says why this person cannot change the order's state. */
 function whyNoMoves({ order_status, surplus }: Props['order']): string {
   if (!hasEnded(order_status)) return texts.notYours;
   return surplus > 0 ? texts.endedWithMoney(formatPrice(surplus)) : texts.ended;
 }
 
 /**
- * The moves that this person may make with the order (G-80). A move that needs a reason opens a field first. A delivery,
- * which cannot be undone, opens a dialog. If a colleague moved the order first, it shows the order's current state. Typed text
- * stays until a move has succeeded.
+ * The changes of state that this person may make (G-80). One that needs a reason opens a field first. A delivery, which
+ * cannot be undone, opens a dialog. If a colleague changed the state first, the order's present state is shown. Typed
+ * text stays until a change has succeeded.
  */
 export function OrderMoves({ order, isPickup, onChange }: Props) {
   const [chosen, setChosen] = useState<State>();
@@ -80,7 +80,7 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
     setDone({ text: texts.moved(moved.number, stateName(moved.order_status, isPickup)) });
   }
 
-  /** Makes a move that needs no typed input. */
+  /** Makes a change of state that needs no typed input. */
   async function moveAtOnce(to: State) {
     setMoving(true);
     setError(undefined);

@@ -54,7 +54,7 @@ const tones: Partial<Record<AdminOrder['order_status'], Tone>> = {
   returned: 'bad',
 };
 
-/** Changes that the order's history and its money show. */
+/** Kinds of changes that the log leaves out, because the order's history and payments show them. */
 const toldAbove = ['place', 'move', 'pay'] as const;
 
 const back = { name: texts.back, href: adminUrls.orders() };
@@ -66,8 +66,8 @@ const skeleton = {
 };
 
 /**
- * Says what staff do about a payment that did not arrive in full. If its money, or its unknown result, waits under
- * “Payments”, a link leads there.
+ * Says what staff should do about a payment that did not arrive in full. If its money, or its unknown result, is listed
+ * under “Payments”, a link leads there.
  */
 function MoneyStep({ step, trouble }: { step: string; trouble: AdminOrder['trouble'] }) {
   const isListed = trouble?.state === 'mismatch' || trouble?.state === 'unresolved';
@@ -78,7 +78,7 @@ function MoneyStep({ step, trouble }: { step: string; trouble: AdminOrder['troub
   );
 }
 
-/** `/admin/orders/{id}`: the customer and how to reach them, the goods, the possible moves, and the history. */
+/** `/admin/orders/{id}`: the customer with contacts, the goods, the possible changes of state, and the history. */
 export function Order({ id }: { id: string }) {
   const answer = useCall('GET /api/admin/orders/{id}', { params: { id } }, useWatching());
   return (
@@ -90,7 +90,7 @@ export function Order({ id }: { id: string }) {
 
 type Props = {
   order: AdminOrder;
-  /** Called with the order as it is now; undefined if it must be loaded again. */
+  /** Called with the changed order, or with undefined if it must be loaded again. */
   onChange: (order?: AdminOrder) => void;
 };
 
@@ -167,7 +167,7 @@ function OrderRecord({ order, onChange }: Props) {
   );
 }
 
-/** Prints the slip of the order, and leads to the screen that packs it. */
+/** Prints the packing slip of the order, and links to the screen on which it is packed. */
 function Packing({ order }: { order: AdminOrder }) {
   const [isPrinting, setPrinting] = useState(false);
   return (

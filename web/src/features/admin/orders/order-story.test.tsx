@@ -16,12 +16,12 @@ const order = {
 const said = (prompts: AdminOrder['prompts']) =>
   renderToStaticMarkup(<OrderStory order={{ ...order, prompts }} isPickup={false} />);
 
-test('The history of an order names the person who sent a payment request to another phone than the customer’s', () => {
+test('The history of an order names who sent a payment request to another phone than the customer’s', () => {
   const story = said([{ ...prompt, phone: '+254722000111', by: 'Kevin' }]);
   expect(story).toContain('to +254722000111, another number');
   expect(story).toContain('by Kevin');
 });
 
-test('A payment request to the customer’s own phone is shown with the money, not in the history', () => {
+test('A payment request to the customer’s own phone is shown among the payments, not in the history', () => {
   expect(said([{ ...prompt, phone: '+254712345678', by: 'Kevin' }])).not.toContain('M-Pesa request');
 });

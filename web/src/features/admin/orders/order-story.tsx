@@ -41,7 +41,7 @@ type Order = Pick<
 
 type Step = { at: string; name: ReactNode; by: string | null; more?: ReactNode };
 
-/** The moves of an order, the changes of its content and the orders that are the same as it, oldest first. */
+/** Returns the changes of an order's state and content, and the orders that duplicate it, oldest first. */
 function stepsOf(order: Order, isPickup: boolean): Step[] {
   const { timeline, changes, same_as, copies, road, replaces, replacements, prompts } = order;
   const moves = timeline.map(({ status, at, by, why }) => ({
@@ -80,7 +80,7 @@ function stepsOf(order: Order, isPickup: boolean): Step[] {
     ...{ at, by, name: `${roadStepNames[kind]} · ${rider}` },
     more: why && <q className={styles.why}>{why}</q>,
   }));
-  // Payment requests to other numbers are part of the story. Requests to the customer are shown with the money.
+  // Payment requests to other numbers are part of the history. Requests to the customer are shown among the payments.
   const asked = prompts
     .filter(({ by, phone }) => by !== null && phone !== order.customer_phone)
     .map(({ at, by, amount, phone }) => ({
@@ -95,8 +95,8 @@ function stepsOf(order: Order, isPickup: boolean): Step[] {
 type Props = { order: Order; isPickup: boolean };
 
 /**
- * The history of an order: each move and each change with its time, its author and its reason or effect (G-80), and the
- * orders that are the same as this one.
+ * The history of an order: each change of state or content with its time, its author and its reason or effect (G-80),
+ * and the orders that duplicate it.
  */
 export const OrderStory = ({ order, isPickup }: Props) => (
   <Section title={texts.timeline}>
@@ -126,7 +126,7 @@ export const OrderStory = ({ order, isPickup }: Props) => (
 
 type SameProps = { words: string; order: { id: string; number: string } };
 
-/** Says that another order is the same as this one, with a link to it. */
+/** Says that another order is a duplicate of this one, with a link to it. */
 const SameOrder = ({ words, order: { id, number } }: SameProps) => (
   <>
     {words} <a href={adminUrls.order(id)}>{number}</a>

@@ -28,7 +28,7 @@ import { useOrderSearch } from './use-order-search.ts';
 
 const texts = adminTexts.orders;
 
-/** The list of all orders, in which staff choose states, days and more. */
+/** The value in the address for the list of all orders, in which staff choose states, days and more. */
 const ALL = 'all' as const;
 const NotLoaded = () => <Failure text={frameTexts.notLoaded.text} />;
 const ScanToOpen = lazyPart(
@@ -38,7 +38,7 @@ const ScanToOpen = lazyPart(
 const AllOrders = lazyPart(async () => (await import('./all/all-orders.tsx')).AllOrders, NotLoaded);
 
 const states = Object.keys(adminTexts.states) as State[];
-/** The list of delivered orders that are not paid has a tab beside the states. */
+/** Returns true for a state whose tab counts waiting orders. Delivered orders that are not paid have their own tab. */
 const isWaiting = (state: State): state is (typeof waitingStates)[number] =>
   (waitingStates as readonly State[]).includes(state);
 const shownStates: readonly Shown[] = [
@@ -66,8 +66,8 @@ const spec = {
 };
 
 /**
- * `/admin/orders`: finds an order, or lists the customers to call, the longest waiting first, then what to pack and
- * send (G-80).
+ * `/admin/orders`: finds an order, or lists the orders to call, the longest waiting first, then those to pack and send
+ * (G-80).
  */
 export function Orders() {
   const { state } = useLocation();
@@ -81,7 +81,10 @@ export function Orders() {
 
 const withoutPage = (search: string) => search.replace(/[?&]page=\d+/, '');
 
-/** Changes with each step to another list or search. A further page of the list is not such a step. */
+/**
+ * Returns a key that changes with each step to another list or search. A further page of the same list is not such a
+ * step.
+ */
 function useScreenKey(): string {
   const { key, search } = useLocation();
   const [last, setLast] = useState({ key, search, screen: key });
@@ -143,13 +146,13 @@ function OrderList({ wanted }: { wanted: Wanted | null }) {
   );
 }
 
-/** True for the states whose goods are in the shop. */
+/** Returns true for the states in which the goods are still in the shop. */
 const isPacking = (shown: Shown) => shown === 'confirmed' || shown === 'packed';
 
-/** The most orders that an address holds. The CDN refuses a longer one. */
+/** The most order ids in an address. The CDN refuses a longer one. */
 const MOST_PICKED = 300;
 
-/** Leads to the pick list of the shown orders. */
+/** Links to the pick list of the shown orders. */
 const PickLink = ({ orders }: { orders: readonly ListedOrder[] }) => {
   const ids = orders.filter(({ kind }) => kind !== 'till').map(({ id }) => id);
   if (ids.length === 0 || ids.length > MOST_PICKED) return null;
@@ -160,7 +163,7 @@ const PickLink = ({ orders }: { orders: readonly ListedOrder[] }) => {
   );
 };
 
-/** The states of orders, each with the number of orders that wait in it. */
+/** Tabs for the states of orders, each with the number of orders that wait in it. */
 function StateTabs({ shown, sold }: { shown: Shown | typeof ALL; sold: SoldAt | undefined }) {
   const { data: counts } = useCounts();
   return (

@@ -1,4 +1,4 @@
-/** Texts of the field that asks for a time, with the times that one tap chooses. */
+/** Texts of the field for a time, with the times that one tap chooses. */
 export const quickTimeTexts = {
   at: 'Time in Nairobi',
   minutes15: 'In 15 minutes',

@@ -4,7 +4,7 @@ import { quickTimeTexts as texts } from './quick-time-texts.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** A time that one tap chooses, as a browser's date and time field has it. */
+/** A time that one tap chooses, in the format of a date and time field. */
 export type QuickTime = { label: string; local: string };
 
 const inMinutes = (label: string, minutes: number, now: number): QuickTime => ({
@@ -12,7 +12,7 @@ const inMinutes = (label: string, minutes: number, now: number): QuickTime => ({
   local: nairobiMinute(new Date(now + minutes * MINUTE_MS)),
 });
 
-/** Returns this evening, if it is ahead, and tomorrow morning. */
+/** Returns this evening, if it is still ahead, and tomorrow morning. */
 function byTheClock(now: number): QuickTime[] {
   const evening = `${nairobiDay(new Date(now))}T18:00`;
   const isAhead = Date.parse(instantInNairobi(evening)) > now;

@@ -15,7 +15,7 @@ type Props<Moved> = {
   onClose: () => void;
 };
 
-/** Says what a move leads to, and asks for its reason. */
+/** Says what a change of state leads to, and asks for its reason. */
 export function ReasonForm<Moved>({ order, to, send, onSent, onClose }: Props<Moved>) {
   const kept = useKeptInput(`move:${order.id}`, { why: '' });
   const why = kept.input.why.trim();

@@ -7,5 +7,5 @@ const words: Record<LineProblem, (left: number) => string> = {
   'not-sold-online': () => 'Sold in the shop only',
 };
 
-/** Says to staff why goods cannot be ordered. */
+/** Returns a text for staff that says why a product cannot be ordered. */
 export const stockWord = (problem: LineProblem, left: number) => words[problem](left);

@@ -17,14 +17,14 @@ type Back = Omit<SoldAtTill['returns'][number], 'lines'> & {
   lines: readonly Pick<SoldAtTill['returns'][number]['lines'][number], 'name' | 'quantity' | 'is_sellable'>[];
 };
 
-/** Returns the goods that came back of an order of the web shop, as those of a sale at the till. */
+/** Returns the returned goods of a web order in the form of those of a till sale. */
 const webReturns = ({ items, returns }: AdminOrder): Back[] =>
   returns.map(({ number: receipt, why: reason, lines, ...back }) => ({
     ...{ ...back, receipt, reason, tenders: [] },
     lines: lines.map((line) => ({ ...line, name: items[line.line]?.name ?? '' })),
   }));
 
-/** Shows how an order was sold at the till: by whom, in which shift, how it was paid, and its flags. */
+/** Shows how an order was sold at the till: by whom, in which shift, how it was paid, and its warnings. */
 export function TillSale({ order, sale }: { order: AdminOrder; sale: SoldAtTill }) {
   const { data: user } = useUser();
   const { shift_id, receipt_path, flags } = sale;
@@ -92,7 +92,7 @@ function Tenders({ sale: { tenders, handed, change } }: { sale: SoldAtTill }) {
   return (change > 0 ? [...lines, texts.handed(handed, change)] : lines).join('\n');
 }
 
-/** The returns of an order, oldest first: what came back, why, and how a till gave the money back. */
+/** The returns of an order, oldest first: the goods, the reason, and how a till refunded the money. */
 export const Returns = ({ order }: { order: AdminOrder }) => (
   <Section title={texts.returns}>
     <ol className={styles.returns}>
@@ -127,7 +127,7 @@ export const Returns = ({ order }: { order: AdminOrder }) => (
   </Section>
 );
 
-/** What the till changed about the price of a line: the catalogue's price, the difference and the discount. */
+/** Shows how the till changed the price of a line: the catalogue's price, the difference and the discount. */
 export function LineAtTill({
   line,
   price,

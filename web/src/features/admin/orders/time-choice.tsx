@@ -7,7 +7,7 @@ import type { QuickTime } from './quick-times.ts';
 type Props = {
   /** The times that one tap chooses. */
   times: readonly QuickTime[];
-  /** The chosen time in Nairobi, as a date and time field has it. */
+  /** The chosen time in Nairobi, in the format of a date and time field. */
   local: string;
   error: string | undefined;
   onChoose: (local: string) => void;

@@ -15,12 +15,14 @@ export type Asked = { typed?: string; payer_of?: string; customer?: string };
 /** The unmatched payments that a search found by their code. */
 export type FoundPayment = CallAnswer<'POST /api/admin/orders/search'>['payments'][number];
 
-/** True for an unfinished phone number: five characters or more that cannot be searched as a phone number yet. */
+/**
+ * Returns true for an unfinished phone number: five characters or more that cannot be searched as a phone number yet.
+ */
 const isHalfPhone = (typed: string) =>
   /^\+?\d{5,}$/.test(stripPhone(typed)) &&
   !readSearch(typed).some((word) => word.some(({ kind }) => kind === 'phone'));
 
-/** Returns what to try after a search without results. */
+/** Returns a text about what to try after a search without results. */
 function whyNone({ typed = '', payer_of, customer }: Asked): string {
   if (customer !== undefined) return texts.noneOfCustomer;
   if (payer_of !== undefined) return texts.noneOfPayer;
@@ -56,7 +58,7 @@ export function useFoundOrders(asked: Asked | undefined) {
   const payments = (canSearch && pages?.[0]?.payments) || none;
   const list: List<ListedOrder> = canSearch
     ? {
-        // An error belongs to this search, and the rows to the one before.
+        // An error belongs to the present search, and the rows to the one before.
         rows: error && !isLoading ? undefined : rows,
         error: isLoading ? undefined : error,
         retry,

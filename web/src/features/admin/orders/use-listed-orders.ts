@@ -7,7 +7,7 @@ import type { OrderLine, State } from './listed-order.ts';
 /** The delivered orders that are not paid in full. */
 export const UNPAID = 'unpaid' as const;
 
-/** What a list of orders shows: a state, or the unpaid orders. */
+/** The content of a list of orders: those in a state, or the unpaid ones. */
 export type Shown = State | typeof UNPAID;
 
 /** Where orders were sold: at the tills, or elsewhere. */
@@ -15,7 +15,7 @@ export type SoldAt = 'till' | 'web';
 
 type Asked = { shown: Shown | undefined; sold: SoldAt | undefined; isLate: boolean };
 
-/** Lists the orders in one state, the most urgent first, or only the late ones; or the unpaid ones, the oldest first. */
+/** Lists the orders in one state, the most urgent first, or only the late ones, or the unpaid ones, oldest first. */
 export function useListedOrders({ shown, sold, isLate }: Asked, count: number): List<OrderLine> {
   const isOfState = shown !== undefined && shown !== UNPAID;
   const watching = useWatching();

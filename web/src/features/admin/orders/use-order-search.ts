@@ -9,9 +9,9 @@ import type { Asked } from './use-found-orders.ts';
 const texts = adminTexts.finder;
 
 /**
- * The search of the orders. The typed text is never part of an address, because it may be a customer's phone number
- * (T18). It is stored in the history entry. The address may hold the key of a customer, whose orders are shown until
- * something is typed.
+ * The search of the list of orders. The typed text is never part of an address, because it may be a customer's phone
+ * number (T18). It is stored in the history entry. The address may contain the key of a customer, whose orders are
+ * shown until something is typed.
  */
 export function useOrderSearch(wanted: Wanted | null) {
   const customer = new URLSearchParams(useLocation().search).get('customer');

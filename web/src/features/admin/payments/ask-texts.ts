@@ -67,7 +67,7 @@ export const askTexts = {
   },
 } as const;
 
-/** Texts of the dialog that gives money back. */
+/** Texts of the dialog that refunds money. */
 export const backTexts = {
   title: (number: string) => `Give back money of ${number}`,
   due: (surplus: string) => `${surplus} is to be given back.`,

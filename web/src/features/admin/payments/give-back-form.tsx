@@ -16,8 +16,8 @@ import { holderTexts, moneyTexts } from './money-texts.ts';
 type Way = keyof typeof texts.ways;
 
 /**
- * The ways in which an order's money can go back to the customer. Cash of a till sale goes back at the till, and
- * credit needs a phone.
+ * Returns the ways in which an order's money can be refunded. Cash of a till sale is refunded at the till, and credit
+ * needs a phone number.
  */
 const waysOf = ({ kind, customer_phone }: MoneyProps['order']): Way[] => [
   'mpesa',
@@ -42,7 +42,7 @@ function WayField({ ways, way, onChange }: WaysProps) {
   );
 }
 
-/** A form that records money that goes back to the customer, in full or in part: by M-Pesa, in cash, or as credit. */
+/** A form that records a refund, in full or in part: by M-Pesa, in cash, or as credit. */
 export function GiveBackForm({ order, onDone, onClose }: MoneyProps) {
   const { surplus, may_give_back: most, customer_phone: phone } = order;
   const first = {

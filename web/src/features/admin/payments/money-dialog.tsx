@@ -9,7 +9,7 @@ export type MoneyAction = keyof typeof moneyTexts.actions | 'move';
 
 const forms = { ask: AskForm, code: CodeForm, refund: GiveBackForm, move: MoveMoneyForm };
 
-/** The dialog of one action with an order's money, such as recording cash. */
+/** The dialog of one action on an order's payments, such as recording cash. */
 export function MoneyDialog({ action, ...props }: MoneyProps & { action: MoneyAction }) {
   if (action === 'cash' || action === 'credit') return <MoneyForm action={action} {...props} />;
   const Form = forms[action];

@@ -87,7 +87,7 @@ export const moneyTexts = {
   saving: 'Saving…',
 } as const;
 
-/** Texts about who has the cash: the office box or a rider. */
+/** Texts about the place of cash: the office's box or a rider. */
 export const holderTexts = {
   who: 'Who has the cash now?',
   from: 'Whose cash goes back?',
@@ -119,7 +119,7 @@ export const paymentTexts = {
   settled: 'Settled',
   empty: 'No payment waits to be settled.',
   emptySettled: 'No payment has been settled yet.',
-  /** What staff should do about a payment, by the reason why it is unmatched. */
+  /** Texts about what staff should do about a payment, by the reason why it is unmatched. */
   hints: {
     'nobody-knows': 'Look for it in M-Pesa’s statement.',
     'another-sum': 'Take it for an order, keep it as credit, or send it back.',

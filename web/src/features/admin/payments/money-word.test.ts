@@ -19,7 +19,7 @@ test('Staff see one short phrase about an order’s payment, which follows from 
   expect(word({ order_status: 'cancelled', due: 0 })).toBe('No money on it');
 });
 
-test('For an order that the customer picks up, the phrase about its payment mentions no delivery', () => {
+test('The phrase about the payment of an order that the customer collects mentions no delivery', () => {
   expect(word({ payment_status: 'cod_due' }, true)).toBe('Pays at pickup');
 });
 

@@ -9,7 +9,7 @@ type Order = Pick<
   'order_status' | 'payment_status' | 'pay' | 'due' | 'surplus' | 'claimed' | 'by_mpesa' | 'trouble'
 >;
 
-/** One phrase about an order's payment, how urgent it is, and what staff do about it. */
+/** A phrase about an order's payment, its urgency, and what staff should do. */
 export type MoneyWord = { word: string; tone: 'good' | 'warn' | 'bad' | 'quiet'; step?: string | undefined };
 
 const words = moneyTexts.words;

@@ -13,8 +13,8 @@ import { type Other, ordersToPay } from './orders-to-pay.ts';
 const texts = moneyTexts.move;
 
 /**
- * Returns the amount that staff usually move: what must be refunded, or else everything that was paid, but at most
- * what the other order needs.
+ * Returns the amount that staff usually move to another order: the sum to refund, or else everything that was paid, but
+ * at most what the other order needs.
  */
 const usualSum = ({ pay, surplus }: AdminOrder, { due }: Other) => Math.min(surplus || pay, due);
 

@@ -41,7 +41,7 @@ function shown(more: object, { groups = ['staff'], payments = [] as object[] } =
   return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }
 
-test('Each payment request of an order shows phone, sender and sum and, in plain words, why it was not paid', () => {
+test('Each payment request of an order shows its phone, sender and sum and, in plain words, why it was not paid', () => {
   const failed = { ...prompt, id: 'q', state: 'refused', code: '2001', by: null };
   const said = shown({ prompts: [failed, prompt], due: 0 });
   expect(said).toContain('+254 712 345 678 by the customer');
@@ -70,6 +70,6 @@ test('A payment that may belong to an order shows why, and one tap assigns it un
   expect(shown({}, { payments: [payment], groups: ['cashier'] })).not.toContain('Ksh 2,700');
 });
 
-test('While a payment request is on a phone, only the money of its order is read again', () => {
+test('While a payment request is on a phone, only the payments of its order are loaded again', () => {
   expect(moneyKeys('a')).toEqual(['GET /api/admin/orders/a', 'GET /api/admin/orders/a/waiting-payments']);
 });

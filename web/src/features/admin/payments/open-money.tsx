@@ -17,15 +17,15 @@ type Prompt = AdminOrder['prompts'][number];
 /** How often the order is read again while a payment request is open on the customer's phone, in ms. */
 const LIVE_MS = 4000;
 
-/** Returns the keys of the answers that show the money of an order. */
+/** Returns the swr keys of the answers that show an order's payments. */
 export const moneyKeys = (id: string): string[] => [
   callKey('GET /api/admin/orders/{id}', { params: { id } }),
   callKey('GET /api/admin/orders/{id}/waiting-payments', { params: { id } }),
 ];
 
 /**
- * Reads the money of an order repeatedly while a payment request is open on a phone, in a tab that is seen. A request ends
- * after two minutes. When it has ended, all data of the admin is read again once, because the lists then change.
+ * Loads an order's payments repeatedly while a payment request is open on a phone, in a visible tab. A request ends
+ * after two minutes. When it has ended, all data of the admin are loaded again once, because the lists then change.
  */
 function useFollow({ id, is_prompt_live: isLive }: AdminOrder) {
   const { mutate } = useSWRConfig();
@@ -43,7 +43,7 @@ function useFollow({ id, is_prompt_live: isLive }: AdminOrder) {
   }, [id, isLive, mutate, refresh]);
 }
 
-/** Says how far a payment request is, or why it was not paid. */
+/** Shows the state of a payment request, or why it was not paid. */
 function PromptState({ state, code }: Prompt) {
   const ended = endedRequest(state, code);
   if (!ended) return texts.states[state as keyof typeof texts.states];
@@ -88,7 +88,7 @@ const Prompts = ({ order }: { order: AdminOrder }) => (
   </section>
 );
 
-/** The M-Pesa codes that are claimed for the order, with who typed each and what the shop knows about it. */
+/** The unconfirmed M-Pesa codes for the order, with who typed each and what the server knows about it. */
 function Claims({ codes }: AdminOrder) {
   const claims = codes.filter(({ is_customers }) => is_customers);
   if (claims.length === 0) return null;
@@ -107,8 +107,8 @@ function Claims({ codes }: AdminOrder) {
 type Props = { order: AdminOrder; onDone: (text: string) => void };
 
 /**
- * Shows how an order may still be paid by M-Pesa: open payment requests, claimed codes, and payments that may belong
- * to it.
+ * Shows how an order may still be paid by M-Pesa: open payment requests, unconfirmed codes, and payments that may
+ * belong to it.
  */
 export function OpenMoney({ order, onDone }: Props) {
   useFollow(order);

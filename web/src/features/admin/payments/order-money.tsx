@@ -23,7 +23,7 @@ type Line = AdminOrder['money'][number];
 const MoneyDialog = lazyPart(async () => (await import('./money-dialog.tsx')).MoneyDialog, NotLoaded);
 const OpenMoney = lazyPart(async () => (await import('./open-money.tsx')).OpenMoney, NotLoaded);
 
-/** Returns the actions that are possible with an order's money now. */
+/** Returns the actions that are possible on an order's payments now. */
 function actionsOf({ kind, due, credit, surplus, order_status, is_prompt_live }: AdminOrder) {
   const mayAsk = due > 0 && kind !== 'till';
   return [
@@ -42,16 +42,16 @@ const who = ({ kind, by, holder }: Line) => {
   return kind === 'mpesa' ? '' : texts.by(by);
 };
 
-/** Says what the shop knows about a payment from its M-Pesa code, if M-Pesa has not reported the full sum yet. */
+/** Says what the server knows about a payment from its M-Pesa code, if M-Pesa has not reported the full sum yet. */
 function CodeWord({ order, code }: { order: AdminOrder; code: string }) {
   const word = order.codes.find((each) => each.code === code && !each.is_customers);
   return word && <span className={styles.waits}>{codeSentence(word)}</span>;
 }
 
-/** The kinds of entries that lower the order's money. */
+/** The kinds of entries that lower the paid sum of an order. */
 const gone = new Set<Line['kind']>(['refund', 'moved_out', 'reversed']);
 
-/** Says what kind of payment or refund a line is. A move from or to another order has a link to that order. */
+/** Shows whether a line is a payment, a refund or a move. A move from or to another order has a link to that order. */
 function Movement({ kind, reference, moved, way, claimed }: Line) {
   if (kind === 'refund' && reference === asCredit) return texts.keptAsCredit;
   if (kind === 'refund' && way === 'cash') return texts.backInCash;
@@ -63,7 +63,7 @@ function Movement({ kind, reference, moved, way, claimed }: Line) {
   );
 }
 
-/** A line for one payment or refund: how, by whom, when, and what the shop knows about its M-Pesa code. */
+/** A line for one payment or refund: how, by whom, when, and what the server knows about its M-Pesa code. */
 function MoneyLine({ order, line }: { order: AdminOrder; line: Line }) {
   const { kind, at, reference, claimed, held, amount } = line;
   return (

@@ -6,7 +6,10 @@ import { Count } from '../ui/count.tsx';
 import { useCounts } from '../use-admin-lists.ts';
 import { paymentTexts as texts } from './money-texts.ts';
 
-/** Shows the tabs of the payments: waiting ones with their number, settled ones, all money, and M-Pesa's statements. */
+/**
+ * Shows the tabs of the payments: unmatched ones with their number, settled ones, all money movements, and M-Pesa's
+ * statements.
+ */
 export function PaymentTabs({ shown }: { shown: 'waiting' | 'settled' | 'all' | 'statement' }) {
   const { data: counts } = useCounts();
   const { data: user } = useUser();

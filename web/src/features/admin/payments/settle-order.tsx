@@ -37,7 +37,7 @@ export function useTakes(
   return { takes: isCurrent ? found?.order?.takes : undefined, found, error: isCurrent ? error : undefined };
 }
 
-/** Returns a text that says what the payment would do for the order that was found. */
+/** Returns a text about the effect of the payment on the found order. */
 function words({ order, amount }: Unmatched): string {
   if (!order) return '';
   const { number, customer_name: name, due, takes } = order;
@@ -59,7 +59,7 @@ type Props = {
   onChange: (number: string) => void;
 };
 
-/** A field for the order of a payment. It shows what the payment would do for that order. */
+/** A field for the order of a payment. It shows the effect of the payment on that order. */
 export function SettleOrder({ payment, number, sum, error, onChange }: Props) {
   const { takes, found, error: failure } = useTakes(payment, number, sum);
   const isChecking = orderNumber(number) !== undefined && takes === undefined && !failure;

@@ -45,8 +45,8 @@ function useHold() {
 const nameOf = ({ receipt, order }: Unmatched) => receipt ?? order?.number ?? '';
 
 /**
- * Lists the payments that wait for staff, oldest first, or the settled ones, newest first. While a form is open the
- * list does not reload. Otherwise a colleague's change could remove the form with its typed text.
+ * Lists the unmatched payments, oldest first, or the settled ones, newest first. While a form is open the list does not
+ * reload, because a colleague's change could remove the form with its typed text.
  */
 export function UnmatchedList({ state, children }: { state: State; children: ReactNode }) {
   const now = useNow();

@@ -70,8 +70,7 @@ type Props = {
 /** Shows why a payment is unmatched, its amount and its payer. For a settled payment, shows how staff settled it. */
 export function UnmatchedPayment({ payment, now, hold, onSettled }: Props) {
   const { reason, receipt, order, settled, word } = payment;
-  // False if the facts below already say the same: that M-Pesa reported the payment, or that it waits for the order
-  // named there.
+  // False if the facts below already say that M-Pesa reported the payment, or that it waits for the order named there.
   const tells =
     word !== null && !(word.state === 'told' || (word.state === 'waits' && word.number === order?.number));
   const [isOpen, setOpen] = useState(false);

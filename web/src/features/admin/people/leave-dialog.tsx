@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * A dialog that asks before a person is disabled, an invitation is withdrawn, or a disabled person is removed. It says
- * what follows.
+ * A dialog that asks for confirmation before a person is disabled, an invitation is withdrawn, or a disabled person is
+ * removed. It names the effects.
  */
 export function LeaveDialog({ person, onDisabled, onStale, onClose }: Props) {
   const { id, version, state, email } = person;
@@ -63,7 +63,7 @@ export function LeaveDialog({ person, onDisabled, onStale, onClose }: Props) {
 /** Returns a text about the stored data of a person whom a colleague has changed. */
 const storedText = (person: Person) => texts.now(nameOf(person), rolesOf(person), texts.states[person.state]);
 
-/** Says why an action was refused. If a colleague has changed the person, it also says what is stored now. */
+/** Says why an action was refused. If a colleague has changed the person, also shows the stored data. */
 export const Refused = ({ error, person }: { error: CallError; person: Person }) => (
   <>
     <Failure error={error} />

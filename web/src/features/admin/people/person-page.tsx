@@ -55,7 +55,7 @@ const fields = {
 
 type Props = {
   person: Person;
-  /** Called with the person as they are stored; undefined if they must be loaded again. */
+  /** Called with the stored person, or with undefined if they must be loaded again. */
   onChange: (person?: Person) => void;
 };
 

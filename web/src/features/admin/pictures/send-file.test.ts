@@ -18,7 +18,7 @@ test.each([
   },
 );
 
-test('The text about a file that is too large names its size and the limit', () => {
+test('The error for a file that is too large names its size and the limit', () => {
   expect(failed.large(12_000_000)).toBe(
     'This file has 11.5 MB. The largest picture is 10 MB, and this browser could not make it smaller.',
   );

@@ -5,7 +5,7 @@ import { SentPictureNote } from './sent-picture-note.tsx';
 const noteOf = (sent: Parameters<typeof SentPictureNote>[0]['sent']) =>
   renderToStaticMarkup(<SentPictureNote sent={sent} />);
 
-test('A record’s page says that the picture which was sent in a form is being processed, or why it was refused', () => {
+test('A record’s page says that the picture sent in a form is being processed, or why it was refused', () => {
   expect(noteOf(null)).toBe('');
   const waiting = noteOf({ state: 'waiting', reason: null });
   expect(waiting).toContain('It is being made ready for the shop…');

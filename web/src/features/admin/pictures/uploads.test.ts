@@ -51,7 +51,7 @@ function fakes() {
 
 const settle = (check: () => void) => vi.waitFor(check, { interval: 1 });
 
-test('An upload shows its progress and its processing, and a ready picture is added to the record once', async () => {
+test('An upload shows its progress and its processing, and the processed picture is added to the record once', async () => {
   const { doors, sends, answers } = fakes();
   const uploads = new RecordUploads(doors, []);
   const states = () => uploads.store.get().map(({ state }) => state);
@@ -83,7 +83,7 @@ test('Of several uploads, two are sent at a time, and the others wait', async ()
   await settle(() => expect(states()).toEqual(['making', 'sending', 'sending']));
 });
 
-test('An upload is refused at once with the reason if it is no picture, empty or one too many', () => {
+test('An upload is refused at once with the reason if it is no picture, is empty or is one too many', () => {
   const { doors, sends } = fakes();
   const uploads = new RecordUploads(doors, []);
   const files = [
@@ -102,7 +102,7 @@ test('An upload is refused at once with the reason if it is no picture, empty or
   expect(sends).toEqual([]);
 });
 
-test('A photo that is too large is uploaded once the browser has made it smaller, and is refused if that fails', async () => {
+test('A photo that is too large is uploaded once the browser has made it smaller, and refused if that fails', async () => {
   const { doors, sends, fitting } = fakes();
   const uploads = new RecordUploads(doors, []);
   const large = 18 * 1024 * 1024;
@@ -118,7 +118,7 @@ test('A photo that is too large is uploaded once the browser has made it smaller
   );
 });
 
-test('If the connection of an upload fails, this is shown, and trying again sends the file with a new signed form', async () => {
+test('If the connection of an upload fails, an error is shown, and a retry sends the file with a new signed form', async () => {
   const { doors, sends } = fakes();
   const uploads = new RecordUploads(doors, []);
   uploads.add([file('mango.jpg')], 8, 8);
@@ -131,7 +131,7 @@ test('If the connection of an upload fails, this is shown, and trying again send
   await settle(() => expect(sends.map(({ id }) => id)).toEqual(['u1', 'u2']));
 });
 
-test('If the server refuses an upload, its words are shown, and a retry is offered only if the server allows it', async () => {
+test('If the server refuses an upload, its message is shown, and a retry is offered only if the server allows it', async () => {
   const { doors, sends, answers } = fakes();
   const uploads = new RecordUploads(doors, []);
   answers.set('u1', { state: 'refused', reason: 'This picture is animated.', can_retry: false });
@@ -147,7 +147,7 @@ test('If the server refuses an upload, its words are shown, and a retry is offer
   );
 });
 
-test('If the connection fails while a picture is processed, trying again asks for the result and sends no file', async () => {
+test('If the connection fails while a picture is processed, a retry asks for the result and sends no file', async () => {
   const { doors, sends, answers } = fakes();
   const uploads = new RecordUploads(doors, []);
   answers.set('u1', Object.assign(new Error('No connection.'), { status: 0 }));

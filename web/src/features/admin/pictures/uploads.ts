@@ -57,7 +57,7 @@ export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif
 export type UploadType = (typeof uploadTypes)[number];
 const isUploadType = (type: string): type is UploadType => (uploadTypes as readonly string[]).includes(type);
 
-/** Returns why a file cannot be uploaded; undefined if it can. The server checks the file itself. */
+/** Returns why a file cannot be uploaded, or undefined if it can. The server checks the file itself. */
 function unfit({ type, size }: File): string | undefined {
   if (!isUploadType(type)) return failed.noPicture;
   return size === 0 ? failed.empty : undefined;
@@ -89,7 +89,9 @@ export class RecordUploads {
     for (const { key, id } of this.store.get()) if (id !== undefined) void this.#run(key, { id });
   }
 
-  /** Adds files. `room` is how many more pictures the record can have. Files beyond it are shown as failed. */
+  /**
+   * Adds files. `room` is the number of further pictures that the record may have. Files beyond it are shown as failed.
+   */
   add(files: readonly File[], room: number, most: number): void {
     const added = files.map((file, n): Upload => {
       const about = { key: this.#newKey(), name: file.name };

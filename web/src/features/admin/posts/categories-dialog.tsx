@@ -40,7 +40,7 @@ function Form({ stored, onClose }: { stored: Categories; onClose: () => void }) 
   const tell = useUndoToast();
   const categories = rows.map(({ name, was }) => ({ name, ...(was !== undefined && { was }) }));
 
-  /** After a colleague has changed the categories, shows those that are stored now. */
+  /** After a colleague has changed the categories, shows the stored ones. */
   function showStored(refusal: CallError) {
     const present = changedRecord(route, refusal);
     if (!present) return undefined;

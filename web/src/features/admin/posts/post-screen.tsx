@@ -25,7 +25,7 @@ import { postTexts as texts } from './post-texts.ts';
 const back = { name: texts.title, href: adminUrls.posts() };
 const skeleton = { back, main: [{ fields: 4 }], side: [{ fields: 1 }, { fields: 2 }, { fields: 1 }] };
 
-/** `/admin/posts/{id}`: an article with everything that staff write. */
+/** `/admin/posts/{id}`: an article with all fields that staff write. */
 export function PostScreen({ id }: { id: string }) {
   const answer = useCall('GET /api/admin/posts/{id}', { params: { id } }, useWatching());
   return (
@@ -37,7 +37,7 @@ export function PostScreen({ id }: { id: string }) {
 
 type Props = {
   post: PostRecord;
-  /** Called with the article as it is stored; undefined if it must be loaded again. */
+  /** Called with the stored article, or with undefined if it must be loaded again. */
   onStored: (post?: PostRecord) => void;
 };
 
@@ -131,7 +131,7 @@ function Post({ post, onStored }: Props) {
   );
 }
 
-/** The title, the address, the summary and the text. */
+/** The fields for the title, the address, the summary and the text. */
 const Words = ({ form, post }: { form: Form; post: PostRecord }) => (
   <Section title={texts.sections.words}>
     <RecordField form={form} name="name" label={texts.name}>

@@ -5,7 +5,7 @@ test('The preview of a search result shows a text that fits completely, on one l
   expect(cutText('  Ripe\nmango  ', 10)).toEqual({ shown: 'Ripe mango', cut: 0 });
 });
 
-test('The preview of a search result ends a longer text with an ellipsis, and says how many characters are cut', () => {
+test('The preview of a search result ends a longer text with an ellipsis, and says how many characters are cut off', () => {
   expect(cutText('Ripe mango from Nairobi', 12)).toEqual({ shown: 'Ripe mango…', cut: 12 });
 });
 

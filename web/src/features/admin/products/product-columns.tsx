@@ -55,7 +55,7 @@ const State = (product: ListedProduct) => (
 const price = (shillings: number | null | undefined) =>
   shillings == null ? '' : formatPrice(shillings, 'plain');
 
-/** What the signed-in person may change in the list. */
+/** The changes that the signed-in person may make in the list. */
 export type Editing = {
   mayPrice: boolean;
   /** Opens the dialog that changes the stock. */

@@ -36,7 +36,9 @@ function textsFor(action: ProductAction, category: Place['category'] | undefined
   return isClosed ? { ...texts, ...showWithCategoryTexts(category.category_name) } : texts;
 }
 
-/** A dialog that says what hiding, showing or deleting a product does, and then does it. The toast can undo it. */
+/**
+ * A dialog that names the effects of hiding, showing or deleting a product, and then does it. The toast can undo it.
+ */
 export function ProductDialog({ action, product, category, onSaved, onClose }: Props) {
   const { id, product_name: name } = product;
   const texts = textsFor(action, category);

@@ -53,7 +53,7 @@ const skeleton = {
   side: [{ fields: 2 }, { fields: 2 }, { fields: 2 }],
 };
 
-/** `/edit/product/{id}`: a product with everything that staff change (S2-009). */
+/** `/edit/product/{id}`: a product with all fields that staff can change (S2-009). */
 export function ProductPage({ id }: { id: string }) {
   const answer = useCall('GET /api/admin/products/{id}', { params: { id } }, useWatching());
   return (
@@ -82,7 +82,7 @@ function usePlaces({ subcategory, hidden_with_category, ...product }: ProductRec
 
 type Props = {
   product: ProductRecord;
-  /** Called with the product as it is stored; undefined if it must be loaded again. */
+  /** Called with the stored product, or with undefined if it must be loaded again. */
   onChange: (product?: ProductRecord) => void;
 };
 

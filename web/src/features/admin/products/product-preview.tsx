@@ -10,7 +10,7 @@ import { previewTexts as texts } from './product-record-texts.ts';
 
 type Props = {
   form: Form;
-  /** The address of the product; undefined until it is saved for the first time. */
+  /** The slug of the product. Undefined until it is saved for the first time. */
   slug: string | undefined;
   isRestricted: boolean;
 };

@@ -19,7 +19,7 @@ type Input = { reason: StockReason; way: 'more' | 'fewer'; pieces: string; why: 
 
 const first: Input = { reason: 'counted', way: 'fewer', pieces: '', why: '' };
 
-/** Returns the pieces that are added or removed; undefined while no whole number is typed. */
+/** Returns the number of added or removed pieces, or undefined while no whole number is typed. */
 function deltaOf({ reason, way, pieces }: Input, before: number): number | undefined {
   if (!/^\d{1,6}$/.test(pieces.trim())) return undefined;
   const typed = Number(pieces);
@@ -28,7 +28,7 @@ function deltaOf({ reason, way, pieces }: Input, before: number): number | undef
   return goes && typed > 0 ? -typed : typed;
 }
 
-/** Returns an error about the typed pieces; undefined if they are right. */
+/** Returns an error about the typed number of pieces, or undefined if it is right. */
 function wrongIn(delta: number | undefined, { reason }: Input, before: number): string | undefined {
   if (delta === undefined) return texts.wrong;
   if (delta === 0) return reason === 'counted' ? texts.same(before) : texts.none;

@@ -44,7 +44,7 @@ export function useSavePrice({ id, product_name: name, version, selling_price }:
   return {
     price: shown.price,
     isSaving,
-    /** @throws {CallError} */
+    /** Saves the price. @throws {CallError} */
     async save(price: number) {
       setSaving(true);
       try {

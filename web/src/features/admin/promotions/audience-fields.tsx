@@ -10,8 +10,8 @@ import { promotionTexts as texts } from './promotion-texts.ts';
 type Props = { form: Form; stored: PromotionRecord['audience'] };
 
 /**
- * The customers who may use the code. Stored customers are not shown, because the shop stores only signatures of their
- * contacts.
+ * The fields for the customers who may use the promo code. Stored customers are not shown, because the shop stores only
+ * keyed hashes of their contacts.
  */
 export function AudienceFields({ form, stored }: Props) {
   const { audience, first_order } = form.values;

@@ -19,7 +19,7 @@ export type Form = FieldsOf<PromotionValues>;
 export const UNFINISHED = 'unfinished';
 
 /**
- * Returns the form's values of a promotion. It has no customers, because the shop stores only signatures of their
+ * Returns the form's values of a promotion. They have no customers, because the shop stores only keyed hashes of their
  * contacts.
  */
 export const valuesOf = ({ audience, uses, ...record }: PromotionRecord): PromotionValues => ({

@@ -36,7 +36,7 @@ export function PromotionPage({ id: code }: { id: string }) {
 
 type Props = {
   promotion: PromotionRecord;
-  /** Called with the promotion as it is stored; undefined if it must be loaded again. */
+  /** Called with the stored promotion, or with undefined if it must be loaded again. */
   onStored: (promotion?: PromotionRecord) => void;
 };
 

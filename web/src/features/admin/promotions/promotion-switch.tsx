@@ -9,7 +9,7 @@ import { promotionTexts as texts } from './promotion-texts.ts';
 
 type Props = { promotion: PromotionRecord; onStored: (promotion: PromotionRecord) => void };
 
-/** Returns a text that says what a promotion does now that it is started. */
+/** Returns a text about the effect of a promotion that was just started. */
 const startedText = ({ code, state, from }: PromotionRecord) =>
   texts.started[state === 'stopped' ? 'running' : state](code, from === null ? '' : formatMoment(from));
 

@@ -28,7 +28,7 @@ export function tierWords({ off, of, when }: Tier): string {
     .join(', ');
 }
 
-/** Returns when a promotion may be used, in words. */
+/** Returns a text about the period in which a promotion may be used. */
 export function periodWords({ from, until }: { from: string | null; until: string | null }): string {
   const { period } = texts;
   if (from !== null && until !== null) return period.both(formatMoment(from), formatMoment(until));

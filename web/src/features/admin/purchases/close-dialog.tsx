@@ -8,7 +8,7 @@ const texts = purchaseTexts.close;
 
 type Props = { purchase: Purchase; hasCome: boolean; onClose: () => void };
 
-/** Asks for confirmation before an order is cancelled, or completed without the rest of its goods. */
+/** Asks for confirmation before a purchase order is cancelled, or completed without the rest of its goods. */
 export const CloseDialog = ({ purchase: { id, number }, hasCome, onClose }: Props) => (
   <FormDialog
     title={hasCome ? texts.completeTitle(number) : texts.cancelTitle(number)}

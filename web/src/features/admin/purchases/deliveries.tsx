@@ -14,7 +14,10 @@ import styles from './purchases.module.css';
 const texts = purchaseTexts.deliveries;
 type Delivery = Purchase['deliveries'][number];
 
-/** Lists the deliveries of an order, newest first, with their cost and changed prices. Managers can undo a delivery. */
+/**
+ * Lists the deliveries of a purchase order, newest first, with their cost and changed prices. Managers can undo a
+ * delivery.
+ */
 export function Deliveries({ purchase, mayUndo }: { purchase: Purchase; mayUndo: boolean }) {
   const [asked, setAsked] = useState<Delivery>();
   const { deliveries } = purchase;

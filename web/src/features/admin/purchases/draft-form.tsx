@@ -27,13 +27,13 @@ const typedLine = ({ product_id, name, pieces, price }: Purchase['lines'][number
   ...{ product_id, name, pieces: String(pieces), price: typedPrice(price) },
 });
 
-/** Returns the typed price in shillings; null for an empty field, undefined for anything that is not a sum. */
+/** Returns the typed price in shillings. Null for an empty field, undefined for any text that is not a sum. */
 const priceOf = (typed: string): number | null | undefined =>
   typed.trim() === '' ? null : readTypedSum(typed);
 
 type Props = { purchase: Purchase; onClose: () => void };
 
-/** A form for the goods of a draft. It shows how long the stock of each product lasts. */
+/** A form for the goods of a draft purchase order. It shows how long the stock of each product lasts. */
 export function DraftForm({ purchase, onClose }: Props) {
   const { id, supplier } = purchase;
   const { data } = useCall('GET /api/admin/suppliers/{id}', { params: { id: String(supplier.id) } });

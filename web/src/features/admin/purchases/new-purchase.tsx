@@ -10,7 +10,7 @@ const texts = purchaseTexts.fresh;
 
 type Props = { supplier?: number; onAdded: (id: string) => void; onClose: () => void };
 
-/** A form that chooses a supplier and adds an order with the products that run out. */
+/** A form that chooses a supplier and adds a purchase order with the products that run out. */
 export function NewPurchase({ supplier, onAdded, onClose }: Props) {
   const { data } = useCall('GET /api/admin/suppliers', {});
   const kept = useKeptInput(`purchase:new:${supplier ?? ''}`, {

@@ -22,7 +22,7 @@ function said({ state }: Purchase, { pieces, received, damaged, price }: Purchas
   ].join(' · ');
 }
 
-/** Lists the goods of an order, with the pieces received and their cost. */
+/** Lists the goods of a purchase order, with the received pieces and their cost. */
 export function PurchaseGoods({ purchase, onChange }: { purchase: Purchase; onChange?: () => void }) {
   const { lines, freight, total, expected, note } = purchase;
   return (

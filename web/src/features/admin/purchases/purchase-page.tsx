@@ -23,7 +23,7 @@ import { SendPurchase } from './send-purchase.tsx';
 const back = { name: texts.title, href: adminUrls.purchases() };
 const skeleton = { back, main: [{ lines: 8 }], side: [{ lines: 3 }] };
 
-/** `/admin/purchases/{id}`: an order at a supplier, from its draft to its last delivery. */
+/** `/admin/purchases/{id}`: a purchase order to a supplier, from its draft to its last delivery. */
 export function PurchasePage({ id }: { id: string }) {
   const answer = useCall('GET /api/admin/purchases/{id}', { params: { id } }, useWatching());
   return (
@@ -33,7 +33,7 @@ export function PurchasePage({ id }: { id: string }) {
   );
 }
 
-/** The form that the page shows in place of the goods: to change them, or to receive them. */
+/** The form that the page shows instead of the goods: to change them, or to receive them. */
 type Doing = 'change' | 'receive';
 
 function Record({ purchase }: { purchase: Purchase }) {

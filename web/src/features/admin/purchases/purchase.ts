@@ -11,12 +11,12 @@ export const toneOf: Record<Purchase['state'], Tone> = {
 
 export const isOpen = ({ state }: Pick<Purchase, 'state'>) => state !== 'received' && state !== 'cancelled';
 
-/** Returns the whole number that a person typed; undefined for anything else. */
+/** Returns the typed whole number, or undefined for any other text. */
 export const wholeOf = (typed: string): number | undefined =>
   /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : undefined;
 
 const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase();
 
-/** Returns the line of an order with this barcode or product code. */
+/** Returns the line of a purchase order with this barcode or product code. */
 export const lineOfCode = ({ lines }: Pick<Purchase, 'lines'>, code: string) =>
   lines.find(({ barcode }) => isSame(barcode, code)) ?? lines.find((line) => isSame(line.code, code));

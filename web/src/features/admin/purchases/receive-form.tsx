@@ -27,13 +27,16 @@ type Field = 'good' | 'damaged' | 'price';
 const nameOf = (field: Field, { product_id }: Line) => `${field}-${product_id}`;
 const leftOf = ({ pieces, received }: Line) => Math.max(0, pieces - received);
 
-/** Returns the typed pieces; undefined for anything but a whole number. An empty field is zero. */
+/** Returns the typed number of pieces, or undefined for any text but a whole number. An empty field is zero. */
 const piecesOf = (typed = '') => (typed.trim() === '' ? 0 : wholeOf(typed));
 
-/** The fields that a person typed. `seen` is the version of the order when they began to type; null before that. */
+/**
+ * The typed fields of a delivery. `seen` is the version of the purchase order when the person began to type, or null
+ * before that.
+ */
 type Typed = { typed: Record<string, string>; note: string; seen: number | null };
 
-/** Returns what a person typed about a delivery, with functions that change it. */
+/** Returns the typed values of a delivery, with functions that change them. */
 function useTyped({ id, version }: Purchase) {
   const first: Typed = { typed: {}, note: '', seen: null };
   const kept = useKeptInput(`delivery:${id}`, first);
@@ -41,7 +44,7 @@ function useTyped({ id, version }: Purchase) {
   const seen = kept.input.seen ?? version;
   const change = (part: Partial<Typed>) => kept.change({ seen, ...part });
 
-  /** After a colleague changed the order, the next attempt uses the stored version that the refusal contains. */
+  /** After a colleague changed the purchase order, the next attempt uses the stored version from the refusal. */
   function takeStored(refusal: CallError) {
     if (refusal.code === 'recorded-before') kept.renew(first);
     const stored = changedRecord(route, refusal);
@@ -59,7 +62,7 @@ function useTyped({ id, version }: Purchase) {
 }
 
 /**
- * A form that takes a delivery into stock. People count the pieces or scan them, and managers may change the prices.
+ * A form that adds a delivery to the stock. People count the pieces or scan them, and managers may change the prices.
  */
 export function ReceiveForm({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
   const { id, lines } = purchase;

@@ -21,7 +21,7 @@ const texts = purchaseTexts.send;
 
 type Props = { purchase: Purchase; mayWrite: boolean };
 
-/** Shows the supplier of an order, the ways to send it, and when and by whom it was sent. */
+/** Shows the supplier of a purchase order, the ways to send it, and when and by whom it was sent. */
 export function SendPurchase({ purchase, mayWrite }: Props) {
   const { id, supplier, sendings, lines } = purchase;
   const contacts = [supplier.phone, supplier.email].filter(Boolean);
@@ -81,7 +81,7 @@ function Ways({ purchase }: { purchase: Purchase }) {
 
 type SendProps = { id: string; way: SendingWay; label: string; said: string };
 
-/** Records that the order was sent, or sends it by email. */
+/** A button that records that the purchase order was sent, or sends it by email. */
 function SendButton({ id, way, label, said }: SendProps) {
   const [request, setRequest] = useState(() => crypto.randomUUID());
   const sending = useSending({

@@ -20,7 +20,9 @@ import { type Days, OpenThings } from './open-things.tsx';
 
 const texts = booksTexts.days;
 
-/** `/admin/reports/days`: the day that can be closed next, and the closed days of a month with their late arrivals. */
+/**
+ * `/admin/reports/days`: the day that can be closed next, and the closed days of a month with changes that came later.
+ */
 export function BookDaysPage() {
   const shown = useMonth();
   const { data, error } = useCall(
@@ -51,7 +53,7 @@ export function BookDaysPage() {
   );
 }
 
-/** Shows the day that can be closed next, with the things that are still open. */
+/** Shows the day that can be closed next, with what is still unsettled. */
 function Next({ days: { next, waiting } }: { days: Days }) {
   const { data: user } = useUser();
   const [isClosing, setClosing] = useState(false);

@@ -11,7 +11,7 @@ const texts = booksTexts.days;
 
 type Props = { next: NonNullable<Days['next']>; onClose: () => void };
 
-/** A form that closes a day. It asks for a reason if something is still open. */
+/** A form that closes a day of the books. It asks for a reason if something is still unsettled. */
 export function CloseDay({ next: { day, open, open_mark }, onClose }: Props) {
   const kept = useKeptInput(`close-day:${day}`, { why: '' });
   const { why } = kept.input;

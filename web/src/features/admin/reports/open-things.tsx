@@ -15,13 +15,13 @@ function textOf({ kind, name, count, amount }: Thing): string {
   return kind === 'rider' ? texts.open.rider(name, sum) : texts.open[kind](name);
 }
 
-/** The page on which staff settle each kind of open thing. */
+/** The address of the page on which staff settle each kind of open item. */
 const hrefs: Record<OpenKind, () => string> = {
   ...{ till: () => adminUrls.tills(), shift: () => adminUrls.shifts(), rider: () => adminUrls.cash() },
   ...{ payment: () => adminUrls.payments(), claimed: () => adminUrls.cash() },
 };
 
-/** Lists what is still open for a day, with links to the pages on which staff settle it. */
+/** Lists the unsettled items of a day, with links to the pages on which staff settle them. */
 export const OpenThings = ({ open }: { open: readonly Thing[] }) => (
   <ul className={styles.lines}>
     {open.map((thing) => (

@@ -7,14 +7,14 @@ import type { useWholePeriod } from './use-whole-period.ts';
 type Props = Pick<ReturnType<typeof useWholePeriod>, 'isReading' | 'isWhole' | 'error' | 'read'> & {
   /** The number of documents that are loaded so far. */
   count: number;
-  /** What the button says before anything is loaded. */
+  /** The text of the button before any document is loaded. */
   begin: string;
   reading: (count: number) => string;
-  /** Says what was loaded, once the period is complete. */
+  /** The text about the loaded documents, once the period is complete. */
   ready: string;
 };
 
-/** Loads the documents of a period by a button, says how many are loaded, and goes on after an error. */
+/** A button that loads the documents of a period, with the number of loaded ones. After an error, it continues. */
 export function PeriodReader({ isReading, isWhole, error, read, count, begin, reading, ready }: Props) {
   return (
     <>

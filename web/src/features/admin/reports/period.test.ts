@@ -5,7 +5,7 @@ import { daysBefore, daysOf, periods, periodsOf } from './period.ts';
 /** Half past midnight on 1 March in Nairobi: still February in London. */
 const now = Date.parse('2026-02-28T21:30:00.000Z');
 
-test('The days of a report’s periods are those in Nairobi', () => {
+test('The days of a report’s period are days in Nairobi time', () => {
   expect(Object.fromEntries(periods.map((period) => [period, Object.values(daysOf(period, now))]))).toEqual({
     today: ['2026-03-01', '2026-03-01'],
     yesterday: ['2026-02-28', '2026-02-28'],
@@ -22,7 +22,7 @@ test('A report’s period is compared with the same number of days before it', (
   expect(daysBefore(daysOf('today', now))).toEqual({ from: '2026-02-28', to: '2026-02-28' });
 });
 
-test('A report about visitors offers only periods that the shop answers', () => {
+test('A report about visitors offers only periods that the server accepts', () => {
   const lastOfYear = Date.parse('2026-12-31T09:00:00.000Z');
   for (const kind of reportKinds.filter(isVisitReport))
     for (const period of periodsOf(kind)) {

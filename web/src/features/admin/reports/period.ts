@@ -8,8 +8,8 @@ export const periods = ['today', 'yesterday', 'week', 'month', 'this-month', 'la
 export type Period = (typeof periods)[number];
 
 /**
- * Returns the periods that a report offers. A report about visitors offers no year, because visits are stored by the
- * hour.
+ * Returns the periods that a report offers. A report about visitors offers no year, because the server accepts at most
+ * 92 days.
  */
 export const periodsOf = (kind: ReportKind): readonly Period[] =>
   isVisitReport(kind) ? periods.filter((period) => period !== 'year') : periods;

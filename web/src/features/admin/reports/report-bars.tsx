@@ -3,12 +3,12 @@ import { ShareBars } from '../ui/charts/share-bars.tsx';
 import { SumBars } from '../ui/charts/sum-bars.tsx';
 import { type NamedRow, shownFigure } from './report-columns.ts';
 
-/** The figure that the bars of each report show beside each other, over time or along the steps. */
+/** For reports over time or by step, the figure that their bars show side by side. */
 const inTime: Partial<Record<ReportKind, string>> = {
   ...{ sales: 'net', vat: 'vat', hours: 'sales', customers: 'again', steps: 'visitors' },
 };
 
-/** The figure of each other report that decides which rows are largest. Their bars are below each other. */
+/** For the other reports, the figure by which the largest rows are chosen. Their bars are below each other. */
 const byName: Partial<Record<ReportKind, string>> = {
   ...{ products: 'sales', people: 'till_sales', promotions: 'discount', areas: 'sales', stock: 'in_stock' },
   ...{ searches: 'hours', speed: 'lcp', errors: 'errors' },

@@ -29,14 +29,14 @@ test.each(reportKinds)(
   },
 );
 
-test('On a phone, each report shows one to three figures', () => {
+test('On a phone, each row of a report shows one to three figures', () => {
   for (const kind of reportKinds) {
     const figures = columns(kind).filter(({ from = 'phone' }) => from === 'phone').length - 1;
     expect([kind, figures >= 1, figures <= 3]).toEqual([kind, true, true]);
   }
 });
 
-test('The totals of a part of the stock are the sums of its own rows, and days are not added up', () => {
+test('The totals of a part of the stock report are the sums of its own rows, and days are not added up', () => {
   const rows = [3, 4].map((in_stock) => ({
     key: String(in_stock),
     figures: { in_stock, value: 100 * in_stock, days_left: 5, idle: 2, reorder_level: 9 },

@@ -8,7 +8,7 @@ export type Answer = CallAnswer<'GET /api/admin/reports/{kind}'>;
 /** A row with the name of its day, product, area, person or promo code. */
 export type NamedRow = Answer['rows'][number] & { name: string };
 
-/** Returns a figure as people read it. */
+/** Returns a figure in the form in which people read it. */
 export function shownFigure(form: FigureForm, figure: number | undefined): string {
   if (figure === undefined) return '–';
   if (form === 'sum') return formatPrice(figure);
@@ -53,7 +53,7 @@ const layouts: Record<string, NonNullable<Column<NamedRow>['from']>> = {
   ...{ till_sales: 'phone', desk_sales: 'tablet', rides: 'phone', rides_sales: 'desktop', till: 'wide' },
 };
 
-/** The same for figures that have another place in one report. `undefined`: the figure is no column of the report. */
+/** The layouts of figures that have another place in one report. `undefined`: the figure is no column of the report. */
 const ownLayouts: Partial<Record<ReportKind, Record<string, Column<NamedRow>['from']>>> = {
   sales: { ordered: undefined, in_time: 'desktop' },
   vat: { vat: 'phone' },

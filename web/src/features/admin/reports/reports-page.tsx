@@ -29,7 +29,7 @@ import { useNames } from './use-names.ts';
 const spec = { filters: [] };
 const mostUrgentFirst = { filters: [], firstSort: { key: 'days_left', isDown: false } };
 
-/** Returns the rows of a part of the stock with their totals. `all` is the whole report. */
+/** Returns the rows of a part of the stock report with their totals. The part `all` is the whole report. */
 function answerOf(whole: Answer, part: StockPart): Answer {
   if (part === 'all') return whole;
   const rows = whole.rows.filter((row) => isInPart(part, row));
@@ -51,7 +51,7 @@ const hrefOf = (kind: ReportKind, period: Period, sort?: string) =>
 
 const netOf = ({ net, sales = 0 }: Answer['total']) => net ?? sales;
 
-/** Net sales of a period beside those of as many days before it. */
+/** Shows the net sales of a period beside those of as many days before it. */
 function Compared({ answer, days }: { answer: Answer; days: Days }) {
   const before = useCall('GET /api/admin/reports/{kind}', {
     params: { kind: 'sales' },
@@ -63,7 +63,7 @@ function Compared({ answer, days }: { answer: Answer; days: Days }) {
   return <p className={styles.sum}>{text}</p>;
 }
 
-/** The total of each figure, in a line below the rows. */
+/** Returns the text with the total of each figure, for the line below the rows. */
 const totalsOf =
   (kind: ReportKind, { total }: Answer) =>
   (rows: readonly NamedRow[]) =>

@@ -5,7 +5,7 @@ import { searchTexts as texts } from '../settings/search-texts.ts';
 import type { Column } from '../ui/index-page/column.ts';
 import type { NamedRow } from './report-columns.ts';
 
-/** Returns true if this person may say what a word of customers means. */
+/** Returns true if this person may define what a search word means. */
 export const useMayGiveMeaning = () => mayDo(useUser().data?.groups ?? [], 'settings.write');
 
 /** The column of the searches without hits whose button gives a search a meaning. */

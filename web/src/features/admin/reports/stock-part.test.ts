@@ -3,17 +3,17 @@ import { isInPart, stockParts } from './stock-part.ts';
 
 const partsOf = (figures: Record<string, number>) => stockParts.filter((part) => isInPart(part, { figures }));
 
-test('The products that the server counts as running out are in the part “running out” of the stock report', () => {
+test('In the stock report, the part “running out” has the products that the server counts as running out', () => {
   expect(partsOf({ in_stock: 14, days_left: 7, runs_out: 1, idle: 0 })).toEqual(['all', 'out']);
   expect(partsOf({ in_stock: 16, days_left: 8, idle: 0 })).toEqual(['all']);
 });
 
-test('Stock that was not sold for thirty days is slow', () => {
+test('Stock of which nothing was sold for thirty days counts as slow', () => {
   expect(partsOf({ in_stock: 5, idle: 29 })).toEqual(['all']);
   expect(partsOf({ in_stock: 5, idle: 30 })).toEqual(['all', 'slow']);
   expect(partsOf({ in_stock: 5, idle: 90 })).toEqual(['all', 'slow', 'dead']);
 });
 
-test('A product without pieces in stock is neither slow nor unsold', () => {
+test('A product without pieces in stock counts neither as slow nor as unsold', () => {
   expect(partsOf({ in_stock: 0, idle: 90 })).toEqual(['all']);
 });

@@ -3,7 +3,10 @@ import type { CallError } from '../../../api/call-error.ts';
 
 type AnyPage = { next_cursor: string | null };
 
-/** The part of a period that is loaded so far. `cursor`: where the next page begins; null once everything is loaded. */
+/**
+ * The part of a period that is loaded so far. `cursor` is where the next page begins, or null once everything is
+ * loaded.
+ */
 type State<Page> = {
   pages: readonly Page[];
   cursor: string | null | undefined;

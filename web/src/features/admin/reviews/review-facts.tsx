@@ -7,7 +7,7 @@ import { reviewTexts, spamWords } from './review-texts.ts';
 
 const texts = reviewTexts.page;
 
-/** Shows where a review comes from, and who made which decision about it. */
+/** Shows where a review comes from, and who decided what about it. */
 export const ReviewFacts = ({ review }: { review: Review }) => {
   const { product, created_at, order, is_verified, decided, reason, replied } = review;
   return (

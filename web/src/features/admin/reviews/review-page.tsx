@@ -51,7 +51,7 @@ const fields = {
 
 type Props = {
   review: Review;
-  /** Called with the review as stored; undefined if it must be loaded again. */
+  /** Called with the stored review, or with undefined if it must be loaded again. */
   onChange: (review?: Review) => void;
 };
 

@@ -97,7 +97,7 @@ export const reviewTexts = {
   },
 } as const;
 
-/** Returns the text that says in words how much a review looks like advertising. */
+/** Returns a text about how much a review looks like advertising. */
 export function spamWords({ spam_score, spam_signs }: Pick<Review, 'spam_score' | 'spam_signs'>): string {
   const level = reviewTexts.spam[spam_score >= 3 ? 2 : spam_score > 0 ? 1 : 0] as string;
   const signs = spam_signs.map((sign) => reviewTexts.signs[sign]);

@@ -9,7 +9,7 @@ const texts = riderTexts.order;
 
 type Props = { rider: string; stops: readonly Stop[]; onClose: () => void };
 
-/** Changes the driving order of a rider's stops, by dragging or with buttons. */
+/** A dialog that changes the driving order of a rider's stops, by dragging or with buttons. */
 export function ArrangeStops({ rider, stops, onClose }: Props) {
   const refresh = useRefresh();
   const items = stops.map(({ number, customer_address }, id) => ({

@@ -1,6 +1,6 @@
 import type { ActMark } from '#shared/rider-phone/act.ts';
 
-/** Texts about the phone of a rider and about the rider's acts. */
+/** Texts about a rider's phone and about the reports that the rider recorded on it. */
 export const phoneTexts = {
   title: 'Phone of the rider',
   none: 'No phone is enrolled. Make a code, and type it on the rider’s phone.',
@@ -19,7 +19,7 @@ export const phoneTexts = {
     qr: 'The address with the code',
     label: 'Code',
     // promise phone-code-minutes: kept by functions/core/device/enrolment-code.ts#newCode; shown by
-    //   functions/api/rider-phone/enrol-phone.test.ts › A code works once, for fifteen minutes, and only the newest one
+    //   functions/api/rider-phone/enrol-phone.test.ts › An enrolment code for a rider’s phone works once
     ends: (time: string) => `It works once, until ${time}. A further code replaces it.`,
     close: 'Close',
   },

@@ -13,7 +13,7 @@ const act: Act = {
 const said = (more: Partial<Act> = {}) =>
   renderToStaticMarkup(<RiderActs rider="r" acts={[{ ...act, ...more }]} onHold={() => undefined} />);
 
-test('The page of a rider lists the rider’s reports, with the order, the cash and the time of arrival', () => {
+test('The page of a rider lists the rider’s reports with the order, the cash and the time at which they arrived', () => {
   const page = said();
   for (const words of ['Delivered', 'HS-1042', 'Ksh 2,500']) expect(page).toContain(words);
   expect(page).toMatch(/arrived [^·]*12:20/);

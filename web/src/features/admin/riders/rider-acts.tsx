@@ -21,7 +21,7 @@ const nameOf = ({ kind }: Act) => phoneTexts.kinds[kind] ?? phoneTexts.otherKind
 
 type Props = { rider: string; acts: readonly Act[]; onHold: (isHeld: boolean) => void };
 
-/** Lists the acts of a rider, newest first. The office checks acts that did not fit their order. */
+/** Lists the reports of a rider, newest first. The office checks reports that did not fit their order. */
 export default function RiderActs({ rider, acts, onHold }: Props) {
   const [checking, setChecking] = useState<Act>();
   const check = (act: Act | undefined) => {
@@ -72,7 +72,7 @@ export default function RiderActs({ rider, acts, onHold }: Props) {
   );
 }
 
-/** Asks what a person found when they checked an act. */
+/** A dialog that asks an office worker what they found about a rider's report. */
 function CheckDialog({ rider, act, onClose }: { rider: string; act: Act; onClose: () => void }) {
   const refresh = useRefresh();
   const [why, setWhy] = useState('');

@@ -23,7 +23,7 @@ type Props = {
   onHold: (isHeld: boolean) => void;
 };
 
-/** Shows the phone of a rider. A manager creates its code, or revokes it. */
+/** Shows the phone of a rider. A manager creates its enrolment code, or removes the phone. */
 export default function RiderPhone({ page: { rider, phone }, mayWrite, onHold }: Props) {
   const { id, name } = rider;
   const refresh = useRefresh();
@@ -95,7 +95,7 @@ export default function RiderPhone({ page: { rider, phone }, mayWrite, onHold }:
 
 type CodeProps = { name: string; code: Code; onClose: () => void };
 
-/** Shows the code for a phone, also as a QR code. The shop shows each code only once. */
+/** Shows the enrolment code for a phone, also as a QR code. Each code is shown only once. */
 function CodeDialog({ name, code: { code, ends_at }, onClose }: CodeProps) {
   const address = `${location.origin}${riderPath}`;
   return (

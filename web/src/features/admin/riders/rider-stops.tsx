@@ -15,10 +15,10 @@ import { useRefresh } from '../use-admin-lists.ts';
 
 type Props = { rider: RiderLine; stops: readonly Stop[] };
 
-/** Returns true for a stop whose bag is packed, so the rider can take it. */
+/** Returns true for a stop whose order is packed, so that the rider can collect it. */
 const isToTake = ({ moves }: Stop) => moves.includes('out_for_delivery');
 
-/** Lists the stops of a rider in driving order. The office ticks the bags that the rider takes. */
+/** Lists the stops of a rider in driving order. The office ticks the orders that the rider collects. */
 export function RiderStops({ rider, stops }: Props) {
   const refresh = useRefresh();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());

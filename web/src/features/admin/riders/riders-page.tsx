@@ -71,8 +71,8 @@ const columns: readonly Column<RiderLine>[] = [
 ];
 
 /**
- * `/admin/riders`: lists the riders with their phone, stops, goods to bring back, cash limit, and what must be
- * checked.
+ * `/admin/riders`: lists the riders with their phone, stops, goods to bring back, cash limit, and the number of reports
+ * to check.
  */
 export function RidersPage() {
   const { data: user } = useUser();

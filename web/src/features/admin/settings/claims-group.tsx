@@ -19,7 +19,7 @@ const fields = {
   },
 };
 
-/** The settings of what the shop says about itself: its number of subscribers, and its promises (G-34). */
+/** The settings of the shop's statements about itself: its number of subscribers, and its promises (G-34). */
 export const ClaimsGroup = (props: GroupProps<'claims'>) => (
   <GroupPage {...props} group="claims" fields={fields} preview={(values) => <Preview {...values} />}>
     {(form) => (

@@ -14,7 +14,7 @@ type Props = {
   onPick?: (code: string) => void;
 };
 
-/** Shows what customers would find with a meaning, before it is saved. */
+/** Shows the products that customers would find with a meaning, before it is saved. */
 export function FoundBy({ meaning, onPick }: Props) {
   const asked = useSettled(meaning.trim(), TRY_MS);
   const { data, error } = useCall('GET /api/search', asked.length > 1 ? { query: { search: asked } } : null);

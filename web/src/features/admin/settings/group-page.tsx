@@ -22,7 +22,7 @@ type Values<Group extends SettingsGroup> = z.input<(typeof settingsGroups)[Group
 
 export type GroupProps<Group extends SettingsGroup> = {
   record: SettingsRecord<Group>;
-  /** Called with the group as it is stored; undefined if it must be loaded again. */
+  /** Called with the stored group, or with undefined if it must be loaded again. */
   onChange: (record?: SettingsRecord) => void;
 };
 

@@ -20,7 +20,7 @@ const fields = {
 };
 
 /**
- * The settings for opening hours, how soon the shop calls after an order, when it stops trying, and the email with the
+ * The settings for opening hours, how soon the shop calls about an order, when it stops trying, and the email with the
  * figures at closing (G-59).
  */
 export const HoursGroup = (props: GroupProps<'hours'>) => (

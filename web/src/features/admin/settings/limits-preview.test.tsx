@@ -29,7 +29,7 @@ test('The preview of typed limits explains what they mean for a customer', () =>
     expect(text).toContain(line);
 });
 
-test('The preview of the limits says that no page shows “few left” at zero, and asks to correct a missing number', () => {
+test('The preview of the limits says that no page shows “few left” if the limit is zero, and asks to correct a missing number', () => {
   expect(shown({ ...values, few_left: 0 })).toContain('No page says that few are left.');
   expect(shown({ ...values, few_left: null }).trim()).toBe('Correct the numbers to see it.');
 });

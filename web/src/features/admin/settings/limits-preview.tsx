@@ -9,7 +9,7 @@ import { settingsTexts } from './settings-texts.ts';
 const texts = settingsTexts.limits;
 
 /**
- * Explains what the limits mean for a customer, in the shop's own texts. `values` are the typed ones, which may be
+ * Explains the effect of the limits on a customer, in the shop's own texts. `values` are the typed ones, which may be
  * invalid.
  */
 export function LimitsPreview({ values, phone }: { values: unknown; phone: string | undefined }) {

@@ -21,7 +21,10 @@ async function saveMeaning(typed: string, meaning: string) {
   });
 }
 
-/** Asks what a word means that customers searched without a hit, and shows what the meaning finds. */
+/**
+ * A dialog that asks for the meaning of a word that customers searched without a hit, and shows the products that the
+ * meaning finds.
+ */
 export function MeaningDialog({ typed, onClose }: { typed: string; onClose: () => void }) {
   const [meaning, setMeaning] = useState('');
   return (

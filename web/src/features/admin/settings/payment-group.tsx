@@ -29,7 +29,7 @@ const fields = {
 const TEST_NUMBER = '174379';
 
 /**
- * The settings of the payment methods, and of how customers pay by hand. What the operator has configured is shown but
+ * The settings of the payment methods, and of payments by hand. Values that the operator has configured are shown but
  * cannot be changed here.
  */
 export const PaymentGroup = (props: GroupProps<'payment'>) => {

@@ -12,7 +12,7 @@ const fields = {
   restricted_goods: { name: 'age-restricted goods', show: (mode: unknown) => texts.modes[mode as Mode] },
 };
 
-/** The setting for age-restricted goods: they are sold online, only shown, or hidden. */
+/** The setting for age-restricted goods: they are sold on the site, only shown, or hidden. */
 export const RestrictedGroup = (props: GroupProps<'restricted'>) => (
   <GroupPage
     {...props}

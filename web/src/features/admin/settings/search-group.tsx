@@ -17,7 +17,7 @@ const fields = {
   },
 };
 
-/** The settings of the search: what words mean that customers type. */
+/** The settings of the search: the meanings of words that customers type. */
 export const SearchGroup = (props: GroupProps<'search'>) => (
   <GroupPage {...props} group="search" fields={fields}>
     {(form) => {

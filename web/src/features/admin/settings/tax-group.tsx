@@ -17,8 +17,8 @@ const fields = {
 };
 
 /**
- * The tax settings: the KRA PIN and a text for the receipt that customers print, and whether tills send receipts to
- * KRA.
+ * The tax settings: the tax number (KRA PIN), a text for the receipt that customers print, and whether tills send
+ * receipts to the tax authority (KRA).
  */
 export const TaxGroup = (props: GroupProps<'tax'>) => (
   <GroupPage {...props} group="tax" fields={fields} preview={(values) => <Preview {...values} />}>

@@ -21,7 +21,7 @@ const firstOutcome = (line: Line): Outcome => (canTake(line) ? 'found' : 'counte
 
 type FieldProps = { line: Line; outcome: Outcome; onChoose: (outcome: Outcome) => void };
 
-/** Radio buttons with which staff say what they found out about the missing pieces of a product. */
+/** Radio buttons with which staff say what happened to the missing pieces of a product. */
 function OutcomeField({ line, outcome, onChoose }: FieldProps) {
   const group = useId();
   const { missing, name, product_store } = line;

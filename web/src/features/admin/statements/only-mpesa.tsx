@@ -21,7 +21,7 @@ type Column = View['only_mpesa'];
 type Payment = Column['payments'][number];
 type Props = { column: Column; hold: Hold; onSettled: (text: string) => void };
 
-/** Lists the payments that M-Pesa has and no order has, each with the orders that it may be for. */
+/** Lists the payments in M-Pesa's statement that no order has, each with the orders that they may be for. */
 export function OnlyMpesa({ column, hold, onSettled }: Props) {
   const now = useNow();
   const { count, amount, payments } = column;

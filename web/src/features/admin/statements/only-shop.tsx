@@ -16,7 +16,9 @@ const texts = statementTexts.onlyShop;
 
 type Props = { column: View['only_shop']; hold: Hold; onSettled: (text: string) => void };
 
-/** Lists the codes that only the shop has: claimed at a till or by a customer, mistyped, or false. */
+/**
+ * Lists the M-Pesa codes that only the shop has: unconfirmed codes from a till or a customer, mistyped or false ones.
+ */
 export function OnlyShop({ column, hold, onSettled }: Props) {
   const now = useNow();
   const { count, amount, entries, claims } = column;

@@ -11,7 +11,7 @@ function inBase64(bytes: Uint8Array): string {
   return btoa(letters);
 }
 
-/** Sends a statement to the shop. Sending it again with the same `id` imports nothing twice. */
+/** Sends an M-Pesa statement to the server. Sending it again with the same `id` imports nothing twice. */
 export async function sendStatement(id: string, file: File) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const body = { id, file_name: file.name, file: inBase64(bytes) };

@@ -19,10 +19,10 @@ import type { View } from './statement-view.ts';
 const back = { name: texts.title, href: adminUrls.statements() };
 const skeleton = { back, main: [{ lines: 3 }, { lines: 8 }], side: [{ lines: 6 }] };
 
-/** How often the page reads the columns again while the job books the lines, in ms. */
+/** How often the page loads its columns again while the job books the lines, in ms. */
 const EVERY_MS = 3000;
 
-/** `/admin/payments/statement/{id}`: compares a statement with the shop's orders, in three columns. */
+/** `/admin/payments/statement/{id}`: compares an M-Pesa statement with the shop's orders, in three columns. */
 export function StatementPage({ id }: { id: string }) {
   const [holds, setHolds] = useState(0);
   const watching = useWatching(holds > 0);
@@ -93,7 +93,7 @@ function Columns({ view, hold, reload }: Props) {
   );
 }
 
-/** Shows the opening and the closing balance, and the sums of the lines by kind, to the cent. */
+/** Shows the opening and the closing balance of an M-Pesa statement, and the sums of its lines by kind, to the cent. */
 function Account({ statement }: Pick<View, 'statement'>) {
   const { opening, closing, payments, charges, reversals, bank, other, failed_lines } = statement;
   const rows: [string, number][] = [

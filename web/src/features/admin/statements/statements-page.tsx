@@ -51,7 +51,7 @@ const columns: readonly Column<Statement>[] = [
   },
 ];
 
-/** Lists the times between statements that no file covers. */
+/** Lists the times between M-Pesa statements that no file covers. */
 function Gaps({ gaps }: Pick<Answer, 'gaps'>) {
   if (gaps.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ const route = 'PATCH /api/admin/suppliers/{id}';
 
 type Props = { supplier?: SupplierRecord | undefined; onClose: () => void };
 
-/** Returns the typed days; null for an empty field. The server refuses anything that is not a whole number. */
+/** Returns the typed number of days, or null for an empty field. The server refuses any text but a whole number. */
 const daysOf = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
 /** A form that adds or changes a supplier. The toast can undo this. */

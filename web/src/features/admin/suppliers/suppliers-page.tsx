@@ -13,7 +13,7 @@ import type { Supplier } from './supplier.ts';
 import { SupplierForm } from './supplier-form.tsx';
 import { supplierTexts as texts } from './supplier-texts.ts';
 
-/** What is open on the page: the form that adds a supplier, or the question before one is deleted. */
+/** The open element of the page: the form that adds a supplier, or the question before one is deleted. */
 type Opened = { kind: 'form' } | { kind: 'delete'; supplier: Supplier };
 
 const spec = { filters: [], firstSort: { key: 'name', isDown: false } };

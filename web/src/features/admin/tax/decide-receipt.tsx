@@ -31,7 +31,7 @@ const warnings = texts.question;
 const warningOf = ({ state }: TaxReceipt) =>
   state === 'unknown' || state === 'held' ? warnings[state] : warnings.rejected;
 
-/** A dialog that asks for confirmation before a receipt is sent to the tax authority KRA again. */
+/** A dialog that asks for confirmation before a tax receipt is sent to the tax authority (KRA) again. */
 export const SendReceipt = ({ receipt, onClose }: Props) => (
   <FormDialog
     title={warnings.title(receipt.receipt)}
@@ -47,8 +47,8 @@ export const SendReceipt = ({ receipt, onClose }: Props) => (
 );
 
 /**
- * A form that records that a person has dealt with a receipt. If they found the receipt at KRA, or made it there, they
- * type KRA's number.
+ * A form that records that a person has settled a tax receipt. If they found the receipt at the tax authority (KRA), or
+ * made it there, they type KRA's number.
  */
 export function SettleReceipt({ receipt, onClose }: Props) {
   const kept = useKeptInput(`tax-receipt:${receipt.receipt}`, { note: '', kra_number: '' });

@@ -20,8 +20,7 @@ type Decision = TaxReceipt['may'][number];
 type Props = { receipt: TaxReceipt; onDecide: (decision: Decision) => void };
 
 /**
- * A card for a tax receipt: its state with the reason, who decided about it, and the buttons for what a person may do
- * now.
+ * A card for a tax receipt: its state with the reason, who decided about it, and the buttons for possible decisions.
  */
 export const TaxReceiptCard = ({ receipt, onDecide }: Props) => (
   <article className={panel.panel} aria-label={titleOf(receipt)}>

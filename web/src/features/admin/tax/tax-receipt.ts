@@ -1,7 +1,7 @@
 import type { CallAnswer } from '../../../api/call.ts';
 import { taxTexts as texts } from './tax-texts.ts';
 
-/** A receipt or a credit note for KRA. */
+/** A tax receipt or a credit note for the tax authority (KRA). */
 export type TaxReceipt = CallAnswer<'GET /api/admin/tax-receipts'>['receipts'][number];
 
 /** Returns the title of a tax receipt, such as `Credit note T2-1-0008 for T2-1-0007`. */

@@ -28,11 +28,11 @@ const from: Filter<TaxReceipt> = {
 /** The filters that the page's address can contain: the state, and where receipts come from. */
 const spec = { filters: [{ key: 'state', options: others.map((value) => ({ value })) }, from] };
 
-/** A receipt, and what the person chose to do with it. */
+/** A tax receipt, and the decision about it that the person chose. */
 type Opened = { receipt: TaxReceipt; decision: TaxReceipt['may'][number] };
 
 /**
- * `/admin/tax-receipts`: the receipts that the shop sends to the tax authority KRA, KRA's answers, and the decisions
+ * `/admin/tax-receipts`: the receipts that the shop sends to the tax authority (KRA), KRA's answers, and the decisions
  * of people.
  */
 export function TaxReceipts() {

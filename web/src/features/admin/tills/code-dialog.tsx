@@ -8,7 +8,7 @@ import styles from './tills.module.css';
 
 const texts = tillTexts.code;
 
-/** Shows the code that makes a device a till, and says what to do with it. The shop shows each code only once. */
+/** Shows the enrolment code that makes a device a till, and says how to use it. Each code is shown only once. */
 export const CodeDialog = ({
   code: { code, ends_at, till },
   onClose,

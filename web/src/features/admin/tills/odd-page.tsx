@@ -43,9 +43,7 @@ function useFilters(): readonly Filter<Alarm>[] {
 
 const nameOf = (alarm: Alarm) => alarm.receipt ?? texts.entry(alarm.index, alarm.epoch);
 
-/**
- * `/admin/tills/odd`: the entries that tills have sent and that a manager should check, each with what to do about it.
- */
+/** `/admin/tills/odd`: the till entries that a manager should check, each with what to do about it. */
 export function Odd() {
   const filters = useFilters();
   const spec = useMemo(() => ({ filters: [state, ...filters] }), [filters]);
@@ -97,7 +95,7 @@ export function Odd() {
   );
 }
 
-/** Returns each thing that is wrong with an entry, with what to do about it. */
+/** Returns each problem of a till entry, with what to do about it. */
 const oddOf = ({ code, flags }: Alarm) => [
   ...(code === null ? [] : [{ what: refusals[code], step: refusalStep(code) }]),
   ...flags.map((flag) => ({ what: flagNames[flag], step: flagSteps[flag] })),

@@ -11,7 +11,7 @@ const bookByHand =
 /** Returns what a manager should do about a refused entry. */
 export const refusalStep = (code: RefusalCode): string => (isSkipped(code) ? bookByHand : keepDevice);
 
-/** Explains the flags of an entry in words. A flag says what is doubtful about it. */
+/** The names of the warnings (flags) of a till entry. A warning says what is doubtful about the entry. */
 export const flagNames: Record<TillFlag, string> = {
   person: 'The person may not work at the till',
   'late-device': 'It came from a device after another one had replaced it',
@@ -53,7 +53,7 @@ export const flagNames: Record<TillFlag, string> = {
   'credit-short': 'Not all the credit of the sale was taken',
 };
 
-/** What a manager should do about each flag of an entry. */
+/** The texts about what a manager should do, by the warning (flag) of an entry. */
 export const flagSteps: Record<TillFlag, string> = {
   person: 'Check who used the till. Change the PIN of the person if another person knows it.',
   'late-device': 'Ask who used the old device, and check that its cash is there.',
@@ -100,7 +100,7 @@ export const flagSteps: Record<TillFlag, string> = {
   'credit-short': 'The customer had less, or nobody had unlocked the till. Ask the customer for the rest.',
 };
 
-/** Why the shop refused an entry. */
+/** The reasons why the server refused a till entry. */
 export const refusals: Record<RefusalCode, string> = {
   signature: 'The entry was not signed by this till’s device',
   unreadable: 'The shop cannot read the entry',

@@ -19,7 +19,7 @@ type QuestionProps = {
   onChoose: (word: Word) => void;
 };
 
-/** Radio buttons with which a manager says whether the money of a flagged entry is right. */
+/** Radio buttons with which a manager says whether the money of a till entry with a warning is right. */
 function MoneyQuestion({ holds, word, error, onChoose }: QuestionProps) {
   const group = useId();
   const { question, ...answers } = texts.money[holds];
@@ -42,8 +42,8 @@ function MoneyQuestion({ holds, word, error, onChoose }: QuestionProps) {
 type Props = { alarm: Pick<Alarm, 'id' | 'holds'>; name: string; onClose: () => void };
 
 /**
- * A form that marks a flagged entry as settled, with a note. If money waits for this decision, the manager also says
- * whether it is right.
+ * A form that marks a till entry with a warning as settled, with a note. If money waits for this decision, the manager
+ * also says whether it is right.
  */
 export function SettleOdd({ alarm: { id, holds }, name, onClose }: Props) {
   const kept = useKeptInput(`odd:${id}`, { note: '', word: '' as Word });

@@ -79,7 +79,7 @@ const money = (name: string, sum: number, isStrong?: boolean): Row => ({
   ...(isStrong && { isStrong }),
 });
 
-/** Returns a row for credit or claimed money. Returns no row if the sum is zero. */
+/** Returns a row for credit or unconfirmed money, or no row if the sum is zero. */
 const credit = (name: string, sum: number) => (sum === 0 ? [] : [money(name, sum)]);
 
 const salesOf = (shift: Shift): Row[] => [

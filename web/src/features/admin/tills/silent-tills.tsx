@@ -14,7 +14,7 @@ function reasonsOf({ seen_at, overview: { unsynced, shift } }: Till): string {
     .join(' ');
 }
 
-/** Lists the tills that have not called the shop for a day and may have unsent sales, and says what to do. */
+/** Lists the tills that have sent nothing for a day and may have unsent sales, and says what to do. */
 export const SilentTills = ({ tills = [] }: { tills: readonly Till[] | undefined }) =>
   tills
     .filter(({ overview }) => overview.is_silent)

@@ -47,7 +47,7 @@ const workOf = ({ overview: { person, shift } }: Till) => {
 };
 
 /**
- * Says who works at the till, how much cash the drawer should hold, and since when the shift is open. For an open
+ * Shows who works at the till, how much cash the drawer should hold, and since when the shift is open. For an open
  * shift, all of this is a link to the shift's page.
  */
 const AtWork = ({ till }: { till: Till }) => {

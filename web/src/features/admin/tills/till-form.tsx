@@ -14,12 +14,12 @@ const texts = tillTexts.form;
 const route = 'PATCH /api/admin/tills/{id}';
 
 type AddProps = {
-  /** Called with the code for the device of the till. */
+  /** Called with the enrolment code for the device of the till. */
   onCode: (code: TillCode) => void;
   onClose: () => void;
 };
 
-/** A form that adds a till, and then gets the code for its device. */
+/** A form that adds a till, and then gets the enrolment code for its device. */
 export function AddTill({ onCode, onClose }: AddProps) {
   const kept = useKeptInput('till:new', { name: '' });
   const refresh = useRefresh();

@@ -8,7 +8,10 @@ import { tillTexts as texts } from './till-texts.ts';
 
 type Props = { till: Till; onClose: () => void };
 
-/** A dialog that asks for confirmation before a till moves to another device. It then gets the code for that device. */
+/**
+ * A dialog that asks for confirmation before a till moves to another device. It then gets the enrolment code for that
+ * device.
+ */
 export const MoveTill = ({ till, onCode, onClose }: Props & { onCode: (code: TillCode) => void }) => (
   <FormDialog
     title={texts.move.title(till.name)}

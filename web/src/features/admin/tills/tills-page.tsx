@@ -14,7 +14,7 @@ import { AddTill, RenameTill } from './till-form.tsx';
 import { MoveTill, RevokeTill } from './till-questions.tsx';
 import { tillTexts as texts } from './till-texts.ts';
 
-/** What is open above the list: a form, a question or a code. `add` has no till. */
+/** The open element above the list: a form, a question or an enrolment code. `add` has no till. */
 type Opened = { deed: 'add' } | { deed: TillDeed; till: Till } | { deed: 'show'; code: TillCode };
 
 const spec = { filters: [], firstSort: { key: 'name', isDown: false } };

@@ -14,7 +14,7 @@ const places: Record<FirstStep, string> = {
   order: urls.shop,
 };
 
-/** Lists what a new shop must do before its first customer. Each step links to the page for it. */
+/** Lists the steps that a new shop must take before its first customer. Each step links to the page for it. */
 export function FirstSteps({ done }: { done: NonNullable<Today['first_steps']> }) {
   return (
     <section className={panel.panel}>

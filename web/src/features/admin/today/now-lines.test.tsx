@@ -3,7 +3,7 @@ import { linesOf } from './now-lines.tsx';
 
 const none = { pending: 0, confirmed: 0, packed: 0, out_for_delivery: 0, unreachable: 0 };
 
-test('The page Today lists what waits, the most urgent first, and leaves out what has nothing waiting', () => {
+test('The page Today lists the waiting work, the most urgent first, and leaves out kinds of work of which none waits', () => {
   const counts = {
     ...{ orders: { ...none, pending: 3, out_for_delivery: 100 }, late: { ...none, pending: 1 } },
     ...{

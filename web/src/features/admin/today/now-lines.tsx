@@ -10,7 +10,9 @@ type Counts = CallAnswer<'GET /api/admin/counts'>;
 
 type Line = { href: string; text: string; late?: number };
 
-/** Returns what waits for the staff now, the most urgent first. What nobody waits for is left out. */
+/**
+ * Returns the kinds of work that wait for staff now, the most urgent first. Kinds without waiting work are left out.
+ */
 export function linesOf(counts: Counts): Line[] {
   const { orders, late } = counts;
   const lines: [number, Line][] = [
@@ -52,7 +54,7 @@ type Props = {
   unclosed: { day: string; waiting: number } | null | undefined;
 };
 
-/** Lists what waits for staff now, each with a link to its list. */
+/** Lists the kinds of work that wait for staff now, each with a link to its list. */
 export function NowLines({ ridersHold, unclosed }: Props) {
   const { data: counts } = useCounts();
   // This call reads all products, and its answer changes slowly, so it is not repeated on focus.

@@ -35,7 +35,7 @@ function Compared({ label, now, before, day }: { label: string; now: number; bef
   );
 }
 
-/** The share of each channel in what was sold. Channels without sales are left out. */
+/** Shows the share of each channel in the sales. Channels without sales are left out. */
 function Channels({ sums }: { sums: Answer['sums'] }) {
   const sold = channels.filter((channel) => sums.by_channel[channel].amount > 0);
   const total = sold.reduce((sum, channel) => sum + sums.by_channel[channel].amount, 0);
@@ -100,7 +100,10 @@ function Figures({ today: { sums, before, day, until } }: { today: Answer }) {
   );
 }
 
-/** `/admin`: what waits now, and what was ordered and sold today beside the same day a week before. */
+/**
+ * `/admin`: the page Today, with the waiting work and today's orders and sales beside those of the same day a week
+ * before.
+ */
 export function TodayPage() {
   const { data, error, mutate } = useCall('GET /api/admin/today', {}, useWatching());
   return (

@@ -8,14 +8,14 @@ const wrongFields = new CallError({
 });
 const changed = new CallError({ status: 409, code: 'changed', message: 'A colleague changed it.' });
 
-test('A form shows no message above its buttons if each message is beside its field', () => {
+test('A form shows no message above its buttons if each error is beside its field', () => {
   const refusal = refusalOf(wrongFields);
   expect(refusal.messages).toEqual({ code: 'This code exists.', tiers: 'Please add a discount.' });
   expect(failureOf(refusal, {}, new Set(['code', 'tiers']))).toBeUndefined();
   expect(failureOf(undefined, { code: 'Please type a code.' }, new Set(['code']))).toBeUndefined();
 });
 
-test('A message about a field that the form does not show is above the buttons', () => {
+test('An error about a field that the form does not show is above the form’s buttons', () => {
   const refusal = refusalOf(wrongFields);
   expect(failureOf(refusal, {}, new Set(['code']))).toEqual({
     error: wrongFields,
@@ -35,7 +35,7 @@ test('A form may show its own message beside a field, instead of the server’s'
   expect(failureOf(refusal, {}, new Set(['name']))).toBeUndefined();
 });
 
-test('A refusal with other details than wrong fields is shown above the form’s buttons, with the server’s message', () => {
+test('A refusal with other details than invalid fields is shown above the form’s buttons, with the server’s message', () => {
   const moved = new CallError({
     ...{ status: 409, code: 'move-not-allowed', message: 'The order is packed.' },
     errors: { to: ['out_for_delivery'] },

@@ -4,8 +4,8 @@ import type { CallError } from '../../../api/call-error.ts';
 export type Messages = Readonly<Record<string, string | undefined>>;
 
 /**
- * A failed call. `messages` are its error messages about the form's fields. `isOfFields` is false for a refusal that
- * is not about typed values. Its `errors` may then hold other details, such as the states that an order can change to.
+ * A failed call. `messages` are its error messages about the form's fields. `isOfFields` is false for a refusal that is
+ * not about typed values. Its `errors` may then contain other details, such as the states to which an order can change.
  */
 export type Refusal = { error: CallError; messages: Messages; isOfFields: boolean };
 

@@ -3,7 +3,7 @@ import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { useUser } from '../../accounts/use-user.ts';
 
 /**
- * Returns the storage key of a person's choice of how the admin looks. Signing out keeps the choice
+ * Returns the storage key of a person's setting for the look of the admin. Signing out keeps the setting
  * (`forget-person.ts`).
  */
 const keyOf = (name: string, person: string) => `admin-${name}:${person}`;
@@ -20,8 +20,8 @@ function read(key: string): string | null {
 }
 
 /**
- * Returns how the signed-in person wants the admin on this computer (null if they have not chosen), and a function
- * that changes this choice. Each person who uses the computer has their own choice.
+ * Returns the signed-in person's setting for the look of the admin on this computer (null if they have not chosen one),
+ * and a function that changes it. Each person who uses the computer has their own setting.
  */
 export function useKeptChoice(
   name: 'dense' | 'menu' | 'sound' | 'paper' | 'pick-paper' | 'label-paper',

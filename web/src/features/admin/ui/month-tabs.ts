@@ -11,8 +11,8 @@ function monthAfter(month: string, months: number): string {
 }
 
 /**
- * Returns the month in the page's address, and the present month. If the address has none, the month is the one that
- * `usual` says.
+ * Returns the month in the page's address, and the present month. If the address has none, returns the present or the
+ * last month, as `usual` says.
  */
 export function useMonth(usual: 'present' | 'last' = 'present'): { month: string; present: string } {
   const asked = new URLSearchParams(useLocation().search).get('month') ?? '';

@@ -3,7 +3,7 @@ import { useSettings } from '../../settings/use-settings.tsx';
 import { adminTexts } from '../admin-texts.ts';
 import styles from './sum-table.module.css';
 
-/** A row: its name and its figures. `isTotal`: the row is the total of the rows above. */
+/** A row with its name and its figures. `isTotal` is true for the total of the rows above. */
 export type SumRow = { key: string; cells: readonly ReactNode[]; isTotal?: boolean };
 
 type Props = {

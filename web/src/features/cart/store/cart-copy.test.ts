@@ -22,7 +22,7 @@ afterEach(() => {
   warned.mockRestore();
 });
 
-test('The shop’s copy of the cart is sent two seconds after the cart’s last change [S1-348, G-23]', async () => {
+test('A copy of the cart is sent to the server two seconds after the cart’s last change [S1-348, G-23]', async () => {
   keepCopy([mango]);
   await vi.advanceTimersByTimeAsync(1_000);
   keepCopy([{ ...mango, quantity: 3 }]);
@@ -32,7 +32,7 @@ test('The shop’s copy of the cart is sent two seconds after the cart’s last 
   expect(sent.mock.calls).toEqual([['POST /save-cart', { body: { cart: [{ id: 201, quantity: 3 }] } }]]);
 });
 
-test('A cart that has not changed is not sent to the shop again [G-23]', async () => {
+test('A cart that has not changed is not sent to the server again [G-23]', async () => {
   keepCopy([mango]);
   await vi.advanceTimersByTimeAsync(2_000);
   const dearer = { ...mango, selling_price: 600 };
@@ -44,7 +44,7 @@ test('A cart that has not changed is not sent to the shop again [G-23]', async (
   expect(sent.mock.lastCall).toEqual(['POST /save-cart', { body: { cart: [] } }]);
 });
 
-test('If sending a copy of the cart fails, the next change of the cart sends a copy again [S1-349, S1-376]', async () => {
+test('If sending a copy of the cart fails, it is sent again after the next change of the cart [S1-349, S1-376]', async () => {
   sent.mockRejectedValueOnce(new Error('The shop cannot be reached.'));
   keepCopy([mango]);
   await vi.advanceTimersByTimeAsync(2_000);

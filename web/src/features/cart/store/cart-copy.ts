@@ -10,9 +10,9 @@ let saving = Promise.resolve();
 let saved = '';
 
 /**
- * Sends a copy of the cart, with products and quantities, to the shop (G-23). Only one request runs at a time. A
- * failure is only logged, and the cart stays as it is (S1-349, S1-376). Without network, the copy is sent when the
- * browser is online again.
+ * Sends a copy of the cart, with products and quantities, to the server (G-23). Only one request runs at a time. A
+ * failure is only logged, and the cart stays as it is (S1-349, S1-376). Offline, the copy is sent when the browser is
+ * online again.
  */
 export function keepCopy(lines: readonly Pick<CartLine, 'id' | 'quantity'>[]) {
   clearTimeout(timer);

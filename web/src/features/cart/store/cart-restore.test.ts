@@ -17,7 +17,7 @@ const kept = (id: number, quantity: number, problem: QuoteLine['problem'] = null
   problem,
 });
 
-test('A lost cart is restored from the shop’s copy with current names and prices [G-68]', () => {
+test('A lost cart is restored from the server’s copy with present names and prices [G-68]', () => {
   expect(restoreCopy([], [kept(1, 3), kept(2, 1, 'sold-out')])).toMatchObject([
     { id: 1, product_name: 'Product 1', selling_price: 450, quantity: 3, hue: 'mint' },
     { id: 2, quantity: 1 },

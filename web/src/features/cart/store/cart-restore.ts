@@ -2,8 +2,8 @@ import type { QuoteLine } from '#shared/cart/quote.ts';
 import { addProduct, type CartLine } from './cart.ts';
 
 /**
- * Returns the cart with the products of the shop's copy added, at current prices. Products that are no longer sold are
- * left out (G-68).
+ * Returns the cart with the products of the server's copy added, at present prices. Products that are no longer sold
+ * are left out (G-68).
  */
 export const restoreCopy = (lines: readonly CartLine[], kept: readonly QuoteLine[]): CartLine[] =>
   kept

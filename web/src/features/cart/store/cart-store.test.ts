@@ -44,7 +44,7 @@ test('After each change, the cart’s lines and total are stored under the speci
   ]);
 });
 
-test('An added product is in the stored cart at once, even if the screens update later [G-52]', () => {
+test('An added product is in the stored cart at once, even before the screens update [G-52]', () => {
   const { storage, items } = fakeStorage();
   const copied = vi.fn();
   const store = makeCartStore(() => storage, copied);
@@ -66,7 +66,7 @@ test('An added product is in the stored cart at once, even if the screens update
   expect(copied).toHaveBeenLastCalledWith([expect.objectContaining({ id: 1, quantity: 3 })]);
 });
 
-test('The cart and its coupon are restored at the next start [S1-246, S1-247, S1-266, S1-268]', () => {
+test('The cart and its promo code are restored at the next start [S1-246, S1-247, S1-266, S1-268]', () => {
   const { storage } = fakeStorage({ couponApplied: 'true', couponCode: 'AMORE' });
   makeCartStore(() => storage).change((lines) => addProduct(lines, mint));
   const cart = makeCartStore(() => storage).get();
@@ -81,14 +81,14 @@ test.each([
   ],
   ['product_id in place of id', { product_id: '5', product_name: 'Ice', selling_price: 300, quantity: 2 }],
   ['name, price and qty', { id: 5, name: 'Ice', price: '300', qty: '2' }],
-])('A stored cart line is read if it has %s [S1-239, S1-240, S2-183]', (_, stored) => {
+])('A stored cart line can be read if it has %s [S1-239, S1-240, S2-183]', (_, stored) => {
   const { storage } = fakeStorage({ cart: JSON.stringify([stored]) });
   expect(makeCartStore(() => storage).get().lines).toMatchObject([
     { id: 5, product_name: 'Ice', selling_price: 300, quantity: 2 },
   ]);
 });
 
-test('A stored cart line without a quantity is one piece [S1-383]', () => {
+test('A stored cart line without a quantity counts as one piece [S1-383]', () => {
   const { storage } = fakeStorage({ cart: '[{"id":5,"product_name":"Ice"}]' });
   expect(makeCartStore(() => storage).get().lines).toMatchObject([{ quantity: 1, selling_price: 0 }]);
 });
@@ -109,7 +109,7 @@ test.each([
   [{ id: -1, product_name: 'a' }],
   [{ id: 1.5, product_name: 'a' }],
   [{ id: 5 }],
-])('An invalid stored line (%j) is left out and the others stay [S1-267]', (bad) => {
+])('An invalid line in the stored cart (%j) is dropped, and the other lines are kept [S1-267]', (bad) => {
   const { storage } = fakeStorage({ cart: JSON.stringify([bad, { id: 5, product_name: 'Ice' }]) });
   expect(
     makeCartStore(() => storage)
@@ -125,7 +125,7 @@ test('A picture from another origin in a stored cart is ignored', () => {
   expect(makeCartStore(() => storage).get().lines[0]?.picture).toBeUndefined();
 });
 
-test('Two tabs do not overwrite each other’s cart changes [R17]', () => {
+test('Two tabs do not overwrite each other’s changes of the cart [R17]', () => {
   const { storage } = fakeStorage();
   const [one, two] = [makeCartStore(() => storage), makeCartStore(() => storage)];
   one.get();
@@ -164,7 +164,7 @@ test('An accepted promo code is stored and restored at the next start [S1-321, S
   expect(makeCartStore(() => storage).get()).toMatchObject({ couponApplied: true, couponCode: 'AMORE' });
 });
 
-test('A promo code that is no longer valid is not stored, but the shopper sees the reason [S1-319]', () => {
+test('A promo code that is no longer valid is not stored, and the shopper sees the reason [S1-319]', () => {
   const { storage, items } = fakeStorage({ couponApplied: 'true', couponCode: 'AMORE' });
   const store = makeCartStore(() => storage);
   const couponRefused = { code: 'AMORE', message: 'Invalid promo code' };
@@ -175,7 +175,7 @@ test('A promo code that is no longer valid is not stored, but the shopper sees t
   expect(store.reread()).toMatchObject({ couponRefused, lines: [{ id: 1 }] });
 });
 
-test('Removing the promo code leaves the cart as it is [S1-246, S1-247]', () => {
+test('Removing the promo code leaves the cart’s lines unchanged [S1-246, S1-247]', () => {
   const { storage, items } = fakeStorage({ couponApplied: 'true', couponCode: 'AMORE' });
   const store = makeCartStore(() => storage);
   store.change((lines) => addProduct(lines, mint));
@@ -184,7 +184,7 @@ test('Removing the promo code leaves the cart as it is [S1-246, S1-247]', () => 
   expect(store.get()).toMatchObject({ lines: [{ id: 1 }], couponApplied: false, couponCode: '' });
 });
 
-test('If the browser blocks its storage, the promo code stays until the page is closed', () => {
+test('If the browser blocks its storage, the promo code is kept until the page is closed', () => {
   const store = makeCartStore(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -224,7 +224,7 @@ test('If the browser blocks its storage, the cart can still be changed', () => {
   expect(store.get().lines).toHaveLength(1);
 });
 
-test('On the server, the cart is rendered as empty and not loaded yet', () => {
+test('On the server, the cart is rendered as empty and not yet loaded', () => {
   const { storage } = fakeStorage({ cart: '[{"id":5,"product_name":"Ice"}]' });
   expect(makeCartStore(() => storage).getOnServer()).toMatchObject({ lines: [], isLoaded: false });
 });

@@ -23,7 +23,7 @@ export function makeCartStore(storage: () => Storage, changed?: (lines: readonly
     });
   }
 
-  /** Stores or removes a promo code, and updates the cart. */
+  /** Stores or removes the promo code of the cart. */
   function setCoupon(coupon: Pick<Cart, keyof typeof noCoupon>) {
     stored.writeCoupon(coupon.couponApplied ? coupon.couponCode : undefined);
     set({ ...store.get(), ...coupon });
@@ -38,7 +38,7 @@ export function makeCartStore(storage: () => Storage, changed?: (lines: readonly
     wasChanged: () => wasChanged,
     /**
      * Applies a rule of `cart.ts` to the stored cart, so that two tabs do not overwrite each other's changes (S1-265).
-     * The cart changes at once. `when` can delay the update of the screens and the copy for the shop.
+     * The cart changes at once. `when` can delay the update of the screens and the copy for the server.
      */
     change,
     /** Removes the ordered products and the promo code (S2-208). Without `ids`, removes all products (S1-264). */
@@ -46,7 +46,7 @@ export function makeCartStore(storage: () => Storage, changed?: (lines: readonly
       change((lines) => lines.filter(({ id }) => ids && !ids.includes(id)));
       setCoupon(noCoupon);
     },
-    /** Stores a promo code that the shop has accepted (S1-321). */
+    /** Stores a promo code that the server has accepted (S1-321). */
     applyCoupon: (couponCode: string) => setCoupon({ ...noCoupon, couponApplied: true, couponCode }),
     /** Removes the promo code. Keeps the refused code and the reason, to show them. */
     refuseCoupon: (couponRefused: NonNullable<Cart['couponRefused']>) =>

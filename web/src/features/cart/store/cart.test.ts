@@ -34,7 +34,7 @@ test('Adding a product that is in the cart raises its quantity [S1-259]', () => 
   expect(addProduct([line(1, 2)], mint)[0]?.quantity).toBe(3);
 });
 
-test('Adding a product raises its cart line to ten or the stock at most [S1-386, G-04, G-50]', () => {
+test('Adding a product raises the quantity of its cart line to ten or the stock at most [S1-386, G-04, G-50]', () => {
   expect(addProduct([line(1, 10)], mint)[0]?.quantity).toBe(10);
   expect(addProduct([line(1, 2)], mint, 5, 4)[0]?.quantity).toBe(4);
   expect(addProduct([line(1, 6)], mint, 1, 4)[0]?.quantity).toBe(6);
@@ -51,7 +51,7 @@ test('A quantity below one removes the line from the cart [S1-261, G-02]', () =>
   expect(setQuantity([line(1, 4)], 1, 0)).toEqual([]);
 });
 
-test('A line that was removed from the cart can be put back where it was [S1-263]', () => {
+test('A line that was removed from the cart can be restored at its old place [S1-263]', () => {
   const lines = [line(1, 1), line(2, 2), line(3, 3)];
   const without = removeLine(lines, 2);
   expect(without.map(({ id }) => id)).toEqual([1, 3]);
@@ -72,13 +72,13 @@ test.each([
   [2, 3, 3, 'Quantity increased successfully', 'success'],
   [3, 2, 2, 'Quantity decreased successfully', 'success'],
 ])(
-  'If the cart’s quantity is %i, changing it to %i gives %i and a message [S1-262, S1-271, S1-272, S1-275, S1-276, S1-299, S1-300, S1-370, S1-371]',
+  'If the quantity in the cart is %i, changing it to %i gives %i and a message [S1-262, S1-271, S1-272, S1-275, S1-276, S1-299, S1-300, S1-370, S1-371]',
   (current, wished, quantity, message, tone) => {
     expect(stepTo(current, wished)).toEqual({ quantity, message, tone });
   },
 );
 
-test('The quantity control stops at the stock and shows a message [G-50]', () => {
+test('The quantity of a cart line stops at the number in stock, with a message [G-50]', () => {
   expect(stepTo(3, 4, 3)).toEqual({ quantity: 3, message: 'Only 3 left', tone: 'warning' });
   expect(stepTo(3, 3, 3)).toBeUndefined();
 });

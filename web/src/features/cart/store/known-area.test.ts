@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { makeKnownArea } from './known-area.ts';
 
-test('A browser keeps only the name of the area that was chosen last', () => {
+test('A browser stores only the name of the area that was chosen last', () => {
   const items = new Map<string, string>();
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,
@@ -16,7 +16,7 @@ test('A browser keeps only the name of the area that was chosen last', () => {
   expect([...items]).toEqual([['delivery_area', 'Kilimani']]);
 });
 
-test('Without storage, the area is known until the page is closed', () => {
+test('Without storage, the chosen area is remembered until the page is closed', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const page = makeKnownArea(() => {
     throw new Error('Storage is blocked.');

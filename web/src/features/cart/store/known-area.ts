@@ -1,6 +1,9 @@
 import { createStore } from '../../../ui/behaviour/create-store.ts';
 
-/** The area that the shopper chose last on this phone, without anything else about them. Empty if none is known. */
+/**
+ * The storage key of the area that the shopper chose last in this browser. Nothing else about the shopper is stored
+ * under it. The value is empty if no area is known.
+ */
 const KEY = 'delivery_area';
 
 /** Returns a store of the area that was chosen last, saved in a storage. */

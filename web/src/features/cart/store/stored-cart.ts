@@ -7,7 +7,7 @@ export type Cart = {
   cartTotal: number;
   couponApplied: boolean;
   couponCode: string;
-  /** The promo code that the shop refused last, and the reason. It is not stored. */
+  /** The promo code that the server refused last, and the reason. It is not stored. */
   couponRefused: { code: string; message: string } | undefined;
   isLoaded: boolean;
 };
@@ -57,7 +57,7 @@ export function makeStoredCart(storage: () => Storage) {
         to.setItem(cartKeys.total, total);
       });
     },
-    /** Stores a promo code that the shop has accepted. Without a code, it removes the stored code. */
+    /** Stores a promo code that the server has accepted. Without a code, removes the stored code. */
     writeCoupon(code: string | undefined) {
       tryStorage((to) => {
         if (code === undefined) {

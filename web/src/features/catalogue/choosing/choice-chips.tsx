@@ -7,7 +7,10 @@ import * as choosingTexts from './choosing-texts.ts';
 import type { ListOfShop } from './list-of-shop.ts';
 import { searchOf, useChoose } from './use-choose.ts';
 
-/** The order and each value of each filter as a name, with the choice without it. */
+/**
+ * The sort order and filters that a shopper has chosen. A tap on one removes it. They are links, so that each has an
+ * address.
+ */
 function partsOf(choice: Choice): { name: string; rest: Choice }[] {
   const { sort, strength, flavour, price, inStock, isNew } = choice;
   return [

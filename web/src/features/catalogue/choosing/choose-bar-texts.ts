@@ -1,3 +1,3 @@
-/* The text of the button that opens the orders and filters of a list. */
+/* The text of the button that opens the sort orders and filters of a list. */
 
 export const open = (filters: number) => (filters === 0 ? 'Sort · Filter' : `Sort · Filter (${filters})`);

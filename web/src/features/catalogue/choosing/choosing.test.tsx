@@ -31,7 +31,7 @@ test('A category shows its strengths as links that work without a script', async
   expect(dialOf(html)).toContain('70 mg of caffeine');
 });
 
-test('The page of one strength shows its products, marks the strength, and leads back to all of them', async () => {
+test('The page of one strength shows its products, marks the strength, and links back to all products of the category', async () => {
   const path = `/category/${pouches}?strength=70`;
   const html = await renderPath(path, await withStrengths([30, 70]));
   expect(dialOf(html)).toMatch(/href="\/category\/caffeine-energy-pouches" aria-current="page"/);
@@ -81,7 +81,7 @@ test('A card shows the stars of a product with reviews, and nothing for one with
   expect(bodyOf(await page(null))).not.toContain('of 5 stars');
 });
 
-test('A list has the button Sort · Filter, which says how many filters are set', async () => {
+test('A product list has the button “Sort · Filter”, which shows the number of chosen filters', async () => {
   expect(wordsOf(await renderPath('/shop'))).toContain('Sort · Filter');
   expect(wordsOf(await renderPath(`/category/${pouches}?strength=70`))).toContain('Sort · Filter (1)');
 });

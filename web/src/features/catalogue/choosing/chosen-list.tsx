@@ -22,13 +22,13 @@ const Lost = () => (
 const ChosenProducts = lazyPart(async () => (await import('./chosen-products.tsx')).ChosenProducts, Lost);
 const ChooseSheet = lazyPart(async () => (await import('./choose-sheet.tsx')).ChooseSheet, Lost);
 
-/** Returns the number of filters in a query. */
+/** Returns the number of filters in the query of an address. */
 const countFilters = (search: string) =>
   search.match(/[?&](?:strength|flavour|price|stock|new)=/g)?.length ?? 0;
 
 /**
- * A list of products with the bar "Sort · Filter". Its children are the list as it is. While the address has an order or
- * a filter, the chosen products are shown instead.
+ * A list of products with the bar “Sort · Filter”. Its children are the list without a choice. While the address has a
+ * sort order or a filter, the matching products are shown instead.
  */
 export function ChosenList({ category, subcategory, children }: ListOfShop & { children: ReactNode }) {
   const { search } = useLocation();

@@ -13,14 +13,17 @@ import { useChoose, useOffers } from './use-choose.ts';
 
 type Props = ListOfShop & {
   search: string;
-  /** The component of the list. It belongs to the script of the lists, which other pages do not load. */
+  /**
+   * The component that shows a list of products. It belongs to the script of the lists, which other pages do not load.
+   */
   Products: typeof SubcategoryProducts;
 };
 
-/** The products that a shopper has chosen by order and filters, and above them what was chosen. */
+/** The products that match the chosen sort order and filters, and above them the choice. */
 export function ChosenProducts({ search, Products, ...list }: Props) {
   const choice = choiceIn(search);
-  // The dial already shows a strength that is chosen alone. Its page is prerendered without the styles of the chips.
+  // The row of strengths already shows a strength that is chosen alone. Its page is prerendered without the styles of
+  // the chips.
   const hasChips = list.category === 'all' || onlyStrengthOf({ search }) === undefined;
   return (
     <section className={styles.chosen} aria-label={texts.allProducts}>
@@ -30,7 +33,7 @@ export function ChosenProducts({ search, Products, ...list }: Props) {
   );
 }
 
-/** Says which filter to leave out, if no product passes all of them. */
+/** Says which filter to remove if no product passes all of them. */
 function NoneFits({ choice, list }: { choice: Choice; list: ListOfShop }) {
   const { data, error, mutate } = useOffers(list);
   const choose = useChoose(list);

@@ -2,7 +2,7 @@ import styles from './tin.module.css';
 
 type Props = { strength: number; most: number; unit: 'mg' | 'mg/ml' };
 
-/** A round tin seen from above. Its ring is filled as far as the strength is of the strongest. */
+/** A round tin seen from above. The filled part of its ring is the strength as a share of the strongest. */
 export const Tin = ({ strength, most, unit }: Props) => (
   <span className={styles.tin} aria-hidden="true">
     <svg viewBox="0 0 40 40" className={styles.ring} aria-hidden="true">

@@ -4,7 +4,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { listId } from './list-id.ts';
 import type { ListOfShop } from './list-of-shop.ts';
 
-/** Returns the search part of the address for a choice. A subcategory stays in the address. */
+/** Returns the query of the address for a choice. A subcategory stays in the address. */
 export function searchOf(choice: Choice, { subcategory }: ListOfShop): string {
   const query = new URLSearchParams({ ...(subcategory && { subcategory }), ...queryOf(choice) });
   // Commas are allowed in a query and easier to read than %2C.
@@ -25,7 +25,7 @@ export function useChoose(list: ListOfShop, { replace = false } = {}) {
   };
 }
 
-/** Loads what a list has to choose from. */
+/** Loads the data of a list's products from which the counts of its filters are made. */
 export const useOffers = ({ category, subcategory }: ListOfShop) =>
   useCall('GET /api/products', {
     query: { category, ...(subcategory && { subcategory }), limit: '1', offers: '1' },

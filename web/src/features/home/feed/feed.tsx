@@ -15,8 +15,8 @@ const texts = partTexts.feed;
 const networks = ['facebook', 'tiktok', 'instagram'] as const;
 
 /**
- * The social feed, with links to the shop's networks (S1-088…095). Its pictures start to load after a delay, and each
- * one loads lazily (G-65).
+ * The home page's social section, with links to the shop's social networks (S1-088…095). Its pictures start to load
+ * after a delay, and each one loads lazily (G-65).
  */
 export function Feed() {
   const settings = useSettings();

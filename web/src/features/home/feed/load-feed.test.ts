@@ -5,7 +5,7 @@ import { whenFeedLoads } from './load-feed.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('The feed has fourteen pictures of our own, each with an alt text [S1-094]', () => {
+test('The social section of the home page has fourteen pictures of the shop, each with an alt text [S1-094]', () => {
   expect(feedPictures).toHaveLength(14);
   expect(new Set(feedPictures.map(({ path }) => path)).size).toBe(14);
   for (const { path, alt } of feedPictures) {
@@ -14,7 +14,7 @@ test('The feed has fourteen pictures of our own, each with an alt text [S1-094]'
   }
 });
 
-test('The feed’s pictures load one second after it is shown [S1-095]', () => {
+test('The pictures of the social section load one second after it is shown [S1-095]', () => {
   const load = vi.fn();
   whenFeedLoads(false, load);
   vi.advanceTimersByTime(999);
@@ -23,7 +23,7 @@ test('The feed’s pictures load one second after it is shown [S1-095]', () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('The feed loads no pictures if data saving is on or the visitor leaves early [G-65]', () => {
+test('The social section loads no pictures if data saving is on or the visitor leaves early [G-65]', () => {
   const load = vi.fn();
   whenFeedLoads(true, load);
   whenFeedLoads(false, load)();

@@ -1,7 +1,7 @@
-/** How long the feed shows each picture, in ms (S1-093). */
+/** How long the social section shows each picture, in ms (S1-093). */
 export const FEED_MS = 5_000;
 
-/** The delay before the feed's pictures load, in ms (S1-095). */
+/** The delay before the pictures of the social section load, in ms (S1-095). */
 const DELAY_MS = 1_000;
 
 /**

@@ -46,7 +46,7 @@ test('The home page’s carousel tries four sources of products, in this order: 
   expect(energy).toEqual({ kind: 'fresh', source: 'the frontend products endpoint', products: [tin] });
 });
 
-test('The home page’s carousel uses the first source that has products, and logs the source’s name [S1-350, G-75]', async () => {
+test('The home page’s carousel uses the first source that has products, and logs its name [S1-350, G-75]', async () => {
   const last = vi.fn(async () => [tin]);
   const all = [...sources('down', [], [tin]), { name: 'never', ask: last }];
   expect(await findEnergy(all, () => [])).toEqual({ kind: 'fresh', source: 'source 3', products: [tin] });

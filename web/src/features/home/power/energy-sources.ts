@@ -49,7 +49,7 @@ export const energySources = (subcategory: { category: string; subcategory: stri
 };
 
 /**
- * Returns the products of the first source that has any, with the source's name. Returns undefined if a source
+ * Returns the products of the first source that has products, with the source's name. Returns undefined if a source
  * answered but none had products.
  *
  * @throws the last failure, if every source failed
@@ -98,9 +98,9 @@ export function keptProducts(storage: () => Storage = () => localStorage): Produ
 }
 
 /**
- * Returns the products of the first source that has any (S1-296, S1-297, G-47, G-75). If every source fails, returns
- * the products stored at an earlier visit, or else the demo products. If a source answered but none had products,
- * returns an empty list.
+ * Returns the products of the first source that has products (S1-296, S1-297, G-47, G-75). If every source fails,
+ * returns the products stored at an earlier visit, or else the demo products. If a source answered but none had
+ * products, returns an empty list.
  */
 export async function findEnergy(sources: readonly Source[], kept = keptProducts): Promise<Energy> {
   try {

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * A card of the showcase, with a large picture and the colour of the flavour. Its toast appears at the top right
- * (S1-058, S1-381).
+ * A product card of the showcase, with a large picture and the colour of the flavour. Its toast appears at the top
+ * right (S1-058, S1-381).
  */
 export function PowerCard({ product, isEcho = false }: Props) {
   const [strength] = product.attributes;

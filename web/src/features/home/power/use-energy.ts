@@ -28,7 +28,7 @@ export function useEnergy(): Energy | undefined {
   useEffect(() => {
     if (fresh && fresh.length > 0) keepProducts(fresh);
   }, [fresh]);
-  // The subcategory has answered with an empty list. The API therefore works, and no demo products are shown.
+  // The subcategory has answered with an empty list. So the API works, and no demo products are shown.
   if (products && shown?.kind === 'demo') return { kind: 'fresh', source: '', products: [] };
   return shown;
 }

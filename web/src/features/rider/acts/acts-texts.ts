@@ -1,7 +1,7 @@
 import { formatPrice } from '#shared/money.ts';
 import type { RiderAct } from '#shared/rider-phone/act.ts';
 
-/** Texts about the actions that a rider records. */
+/** Texts about the reports that a rider records on the phone, such as a delivery. */
 export const actsTexts = {
   undo: 'Undo',
   takenBack: 'Taken back.',

@@ -40,7 +40,7 @@ const send = () => sendActs(database, { device, grant: 'grant 1', call: server.c
 const waiting = async () => waitingActs(await database.getAll('acts'), riderId).length;
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-test('A rider’s report is stored on the phone before the app shows it as done', async () => {
+test('A rider’s report is stored on the phone before the app shows it as recorded', async () => {
   const opened = vi.spyOn(database, 'transaction');
   const stored = await store(delivered('Achieng'));
   expect(opened).toHaveBeenCalledWith(['acts', 'kept'], 'readwrite', { durability: 'strict' });
@@ -58,14 +58,14 @@ test('A second tap on the same button stores no second report', async () => {
   expect(await database.count('acts')).toBe(2);
 });
 
-/** Stores a day as if it had just been read from the server. Such a day contains all actions that were sent. */
+/** Stores a rider's day as if it had just been read from the server. Such a day contains all reports that were sent. */
 async function readDayWith(...stops: PhoneStop[]) {
   await keep(database, 'day', { day: dayOf(stops), readAt: Date.now() });
   for (const each of await database.getAll('acts'))
     if (each.result) await database.put('acts', { ...each, isInDay: true });
 }
 
-test('An order that is on the rider’s list again after its end can be delivered', async () => {
+test('An order that ended at the door and is on the rider’s list again can be delivered', async () => {
   const first = await store({ kind: 'not-accepted', order: stop.id, seen: 1, why: 'No money' });
   later(holdMs + 1);
   server.judge = () => ({ result: 'marked', text: 'The order was changed.' });
@@ -79,7 +79,7 @@ test('An order that is on the rider’s list again after its end can be delivere
   expect(await store(delivered('Achieng', 1000))).toEqual(second);
 });
 
-test('An order that was brought back and given out again can be collected again with the same packing slip', async () => {
+test('An order that was brought back and assigned again can be collected again with the same packing slip', async () => {
   const took: NewAct = { kind: 'took', order: stop.id, seen: 1 };
   const first = await store(took);
   later(20 * 60_000);
@@ -93,7 +93,7 @@ test('An order that was brought back and given out again can be collected again 
   expect(await database.count('acts')).toBe(2);
 });
 
-test('A rider can record twice that they are at the same door', async () => {
+test('A rider can record twice that they are at the same customer’s door', async () => {
   await store(there('Achieng'));
   later(20 * 60_000);
   await store(there('Achieng'));
@@ -112,7 +112,7 @@ test('A rider’s report of a delivery is sent after five seconds, in which the 
   expect(server.taken).toMatchObject([{ kind: 'delivered', cash: { amount: 2000 } }]);
 });
 
-test('A report that was sent, or is older than five seconds, cannot be undone', async () => {
+test('A rider’s report that was sent, or is older than five seconds, cannot be undone', async () => {
   const stored = await store(delivered('Achieng'));
   later(holdMs + 1);
   expect(await takeBack(database, stored.id)).toBe(false);
@@ -121,7 +121,7 @@ test('A report that was sent, or is older than five seconds, cannot be undone', 
   expect(await database.count('acts')).toBe(1);
 });
 
-test('Setting the clock back does not delay the sending of a report', async () => {
+test('If the phone’s clock is set back, a rider’s report is sent without delay', async () => {
   await store(delivered('Achieng'));
   vi.setSystemTime(start - 24 * 60 * 60_000);
   await send();
@@ -188,7 +188,7 @@ test('If answers are lost, the server still gets each report of a rider once and
   );
 });
 
-test('The phone stores the server’s result for each report: recorded, recorded with a remark, refused, or to be sent again', async () => {
+test('The phone stores the server’s result for each rider report: recorded, recorded with a remark, refused, or to be sent again', async () => {
   server.judge = ({ order }) => {
     if (order === orderId('Marked')) return { result: 'marked', text: 'The order was changed.' };
     if (order === orderId('Refused')) return { result: 'refused', text: 'Leave the bag here.' };
@@ -212,7 +212,7 @@ test('The phone stores the server’s result for each report: recorded, recorded
   expect(await waiting()).toBe(0);
 });
 
-test('A report that the server cannot read stays on the phone and does not delay later ones', async () => {
+test('A rider’s report that the server cannot read stays on the phone and does not delay later ones', async () => {
   for (const name of ['First', 'Broken', 'Last']) await store(there(name));
   later(holdMs + 1);
   const { call } = server;
@@ -227,7 +227,7 @@ test('A report that the server cannot read stays on the phone and does not delay
   expect(await waiting()).toBe(1);
 });
 
-test('A report that a proxy answers with its own page does not delay later ones', async () => {
+test('A rider’s report that a proxy answers with its own page does not delay later ones', async () => {
   for (const name of ['First', 'Broken', 'Last']) await store(there(name));
   later(holdMs + 1);
   const { call } = server;
@@ -251,14 +251,14 @@ test('Reports of another rider on the same phone are not sent as this rider’s'
   expect(await database.count('acts')).toBe(1);
 });
 
-test('The description of a place is deleted from the phone once the server has it', async () => {
+test('The description of an address that a rider typed is deleted from the phone once the server has it', async () => {
   await store({ kind: 'landmark', order: stop.id, seen: 1, text: 'House of Mama Njeri' });
   await send();
   expect(server.taken).toMatchObject([{ text: 'House of Mama Njeri' }]);
   expect(JSON.stringify(await database.getAll('acts'))).not.toContain('Njeri');
 });
 
-test('Reports that the server has are deleted from the phone after three days', async () => {
+test('A rider’s reports that the server has are deleted from the phone after three days', async () => {
   await store(there('Sent'));
   later(holdMs + 1);
   await send();
@@ -268,7 +268,7 @@ test('Reports that the server has are deleted from the phone after three days', 
   expect((await database.getAll('acts')).map(({ act }) => act.order)).toEqual([orderId('Waiting')]);
 });
 
-test('If the phone is full, storing a report throws an error', async () => {
+test('If the rider’s phone is full, storing a report throws an error', async () => {
   const full = new DOMException('Full.', 'QuotaExceededError');
   vi.spyOn(database, 'transaction').mockImplementation(() => {
     throw full;

@@ -34,7 +34,7 @@ const cash = (amount: number): Extract<Act, { kind: 'delivered' }> => ({
 });
 
 describe('The day shows what this phone recorded, before the server confirms it', () => {
-  test('A delivered stop is done, and its cash counts as held by the rider', () => {
+  test('On the rider’s phone, a delivered stop is done, and its cash counts as carried by the rider', () => {
     const shown = dayShown(day(), [
       done(cash(2500)),
       done({ ...cash(1200), cash: { amount: 1200, into: 'phone' } }, {}, otieno.id),
@@ -42,7 +42,7 @@ describe('The day shows what this phone recorded, before the server confirms it'
     expect([shown.stops, shown.cash.held]).toEqual([[], 9800 + 3700]);
   });
 
-  test('Goods that the customer did not accept are listed once as goods to bring back', () => {
+  test('Goods that the customer refused are listed once on the rider’s phone as goods to bring back', () => {
     const act = done({ kind: 'not-accepted', why: 'No money' });
     const shown = dayShown(day(), [act]);
     expect(shown.stops.map(({ id }) => id)).toEqual([otieno.id]);
@@ -50,7 +50,7 @@ describe('The day shows what this phone recorded, before the server confirms it'
     expect(dayShown({ ...day(), goods: shown.goods }, [act]).goods).toHaveLength(1);
   });
 
-  test('A collected order, an arrival at a door, an absent customer and a better address change the stop', () => {
+  test('Reports of a collected order, an arrival at a door, an absent customer and a better address change the stop on the phone', () => {
     const given = { ...day(), stops: [{ ...achieng, has_it: false }, otieno] };
     const [stop] = dayShown(given, [
       done({ kind: 'took' }),
@@ -62,7 +62,7 @@ describe('The day shows what this phone recorded, before the server confirms it'
     expect(stop?.contact?.landmark).toBe('Green gate');
   });
 
-  test('A report changes nothing if the day contains it already, the server refused it, or another rider made it', () => {
+  test('A report changes nothing on the phone if the server’s day contains it, the server refused it, or another rider made it', () => {
     const acts = [
       done(cash(1), { isInDay: true }),
       done(cash(1), { result: 'refused' }),
@@ -71,7 +71,7 @@ describe('The day shows what this phone recorded, before the server confirms it'
     expect(dayShown(day(), acts)).toEqual(day());
   });
 
-  test('Cash for a stop that the office has removed from the list still counts as held by the rider', () => {
+  test('Cash for a stop that the office has removed from the list still counts as carried by the rider', () => {
     expect(dayShown(dayOf([]), [done(cash(2500))]).cash.held).toBe(12_300);
   });
 });
@@ -81,26 +81,26 @@ describe('The rider’s phone deletes a customer’s contact', () => {
   const contacts = (acts: StoredAct[], times = now) =>
     withoutOldContacts(day(), acts, times).stops.map(({ contact }) => contact !== null);
 
-  test('The phone deletes a customer’s contact when the stop has ended and the end can no longer be undone', () => {
+  test('The rider’s phone deletes a customer’s contact when the stop has ended and can no longer be undone', () => {
     expect(contacts([done(cash(2500), { heldUntil: start + 3000 })])).toEqual([true, true]);
     expect(contacts([done(cash(2500), { heldUntil: start - 1 })])).toEqual([false, true]);
     expect(contacts([done({ kind: 'nobody-there', why: '' })])).toEqual([true, true]);
   });
 
-  test('The phone keeps a customer’s contact while the stop is on the list again after its end', () => {
+  test('The rider’s phone keeps a customer’s contact if the stop is on the list again after its end', () => {
     const act = { kind: 'not-accepted' as const, why: 'No money' };
     expect(contacts([done(act, { result: 'marked' })])).toEqual([false, true]);
     expect(contacts([done(act, { result: 'marked', isInDay: true })])).toEqual([true, true]);
   });
 
-  test('Twelve hours after the server’s last answer, the phone deletes all contacts and keeps the sums', () => {
+  test('Twelve hours after the server’s last answer, the rider’s phone deletes all contacts and keeps the sums', () => {
     const hours = (count: number) => ({ contactAt: start, now: start + count * 60 * 60_000 });
     expect(contacts([], hours(11.9))).toEqual([true, true]);
     expect(contacts([], hours(12.1))).toEqual([false, false]);
     expect(withoutOldContacts(day(), [], hours(13)).stops.map(({ due }) => due)).toEqual([2500, 1200]);
   });
 
-  test('The phone deletes all contacts even if the clock was set back by more than twelve hours', () => {
+  test('The rider’s phone deletes all contacts even if its clock was set back by more than twelve hours', () => {
     expect(contacts([], { contactAt: start, now: start - 13 * 60 * 60_000 })).toEqual([false, false]);
   });
 });

@@ -14,7 +14,7 @@ function changeOf({ act }: StoredAct): StopChange {
   return (stop) => stop;
 }
 
-/** Returns the day as it is after one more action of this phone. */
+/** Returns the rider's day after one more report of this phone. */
 function withAct(day: RiderDay, stored: StoredAct): RiderDay {
   const { act } = stored;
   const stop = day.stops.find(({ id }) => id === act.order);
@@ -33,8 +33,8 @@ function withAct(day: RiderDay, stored: StoredAct): RiderDay {
 }
 
 /**
- * Returns the day as the phone shows it: the day that was last read, changed by this phone's actions that it does not
- * contain yet. An action that the server refused changes nothing.
+ * Returns the rider's day as the phone shows it: the day that was last read, changed by this phone's reports that it
+ * does not contain yet. A report that the server refused changes nothing.
  */
 export const dayShown = (day: RiderDay, acts: readonly StoredAct[]): RiderDay =>
   acts
@@ -51,9 +51,9 @@ type Times = {
 };
 
 /**
- * Returns the day without the contacts that must be deleted from the phone. These are the contacts of stops that have
- * ended, once the end cannot be taken back and unless the day lists the stop again. Twelve hours after the server's
- * last answer, they are all contacts. Sums stay. Returns the same object if nothing is deleted.
+ * Returns the rider's day without the contacts that must be deleted from the phone: those of stops that have ended,
+ * once the end cannot be undone and unless the day lists the stop again. Twelve hours after the server's last answer,
+ * these are all contacts. Sums stay. Returns the same object if nothing is deleted.
  */
 export function withoutOldContacts(
   day: RiderDay,

@@ -7,23 +7,23 @@ import { holdMs, type NewAct } from './new-act.ts';
 import { refresh } from './refresh.ts';
 import { storeAct, takeBack } from './store-act.ts';
 
-/** What the app says after an action. `undo` is the id of the action, while it can be taken back. */
+/** The text that the app shows after a report. `undo` is the id of the report while it can be undone. */
 export type Said = { text: string; isBad?: boolean; undo?: string | undefined };
 
-/** The sentence that the app shows now. It is cleared after a while. */
+/** The text that the app shows after the last report. It is cleared after some seconds. */
 export const saidStore = createStore<Said | undefined>(undefined);
 
 const saidMs = 8000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a sentence at the edge of the screen for a while. */
+/** Shows a text at the edge of the screen for some seconds. */
 export function say(said: Said): void {
   saidStore.set(said);
   clearTimeout(timer);
   timer = setTimeout(() => saidStore.set(undefined), said.undo ? holdMs - 100 : saidMs);
 }
 
-/** Clears the shown sentence, unless its action can still be taken back. */
+/** Clears the shown text, unless its report can still be undone. */
 export function sayNothing(): void {
   if (!saidStore.get()?.undo) saidStore.set(undefined);
 }
@@ -31,8 +31,8 @@ export function sayNothing(): void {
 const isFull = (error: unknown) => (error as Error | undefined)?.name === 'QuotaExceededError';
 
 /**
- * Stores an action, shows it, and starts sending it. The app then shows the sentence `done`. Returns false if the
- * device could not store the action; nothing is then shown as done.
+ * Stores a rider's report, shows it, and starts sending it. The app then shows the text `done`. Returns false if the
+ * device could not store the report; nothing is then shown as done.
  */
 export async function doAct(
   stop: Pick<PhoneStop, 'number' | 'area'>,
@@ -54,7 +54,7 @@ export async function doAct(
   }
 }
 
-/** Takes an action back, and shows whether that worked. */
+/** Undoes a rider's report, and shows whether that worked. */
 export async function undoAct(id: string): Promise<void> {
   const isBack = await takeBack(await riderDatabase(), id).catch(() => false);
   await refresh();

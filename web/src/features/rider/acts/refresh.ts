@@ -4,8 +4,8 @@ import { riderDatabase, riderNow } from '../phone/rider-now.ts';
 import { withoutOldContacts } from './day-shown.ts';
 
 /**
- * Reads again what the phone stores, after this window or another one has changed it. Contacts that must be deleted are
- * not shown, even if a full disk prevented the deletion.
+ * Reads the phone's stored data again after this window or another one has changed them. Contacts that must be deleted
+ * are not shown, even if a full disk prevented the deletion.
  */
 export async function refresh(): Promise<void> {
   const database = await riderDatabase();

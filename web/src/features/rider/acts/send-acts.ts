@@ -6,16 +6,15 @@ import { isForeignRefusal } from '../phone/foreign-refusal.ts';
 import { keep, type RiderDatabase, type RiderDevice, type StoredAct } from '../phone/rider-database.ts';
 import { isHeld, isSettled } from './new-act.ts';
 
-/** The most actions in one call. The compiler compares this number with the server's limit. */
+/** The most rider reports in one API call. The compiler compares this number with the server's limit. */
 const most: typeof mostActs = 50;
 
-/** Returns a rider's actions without a final answer of the server, oldest first. */
+/** Returns a rider's reports without a final answer of the server, oldest first. */
 export const waitingActs = (acts: readonly StoredAct[], riderId: string | undefined): StoredAct[] =>
   acts.filter((each) => each.rider === riderId && !isSettled(each));
 
 /**
- * Returns the actions to send now. If an action can still be taken back, later actions wait too, so that the order
- * stays.
+ * Returns the rider's reports to send now. If one can still be undone, later reports wait too, so that the order stays.
  */
 function dueActs(acts: readonly StoredAct[], riderId: string, skipped: ReadonlySet<string>): StoredAct[] {
   const waiting = waitingActs(acts, riderId);
@@ -23,7 +22,7 @@ function dueActs(acts: readonly StoredAct[], riderId: string, skipped: ReadonlyS
   return (held < 0 ? waiting : waiting.slice(0, held)).filter(({ id }) => !skipped.has(id));
 }
 
-/** Removes the description of a customer's place from an action that the server has. */
+/** Removes the description of a customer's address from a report that the server has. */
 const withoutPlace = ({ act, ...stored }: StoredAct): StoredAct => ({
   ...stored,
   act: act.kind === 'landmark' ? { ...act, text: '' } : act,
@@ -55,7 +54,7 @@ async function post(
 }
 
 /**
- * Returns true if the content of a call was refused, by the server or by a proxy, so that the same call can never
+ * Returns true if the content of an API call was refused, by the server or by a proxy, so that the same call can never
  * succeed.
  */
 const isBadCall = (error: unknown) => {
@@ -64,9 +63,9 @@ const isBadCall = (error: unknown) => {
 };
 
 /**
- * Sends the actions that the server does not have, in the order in which they were recorded. An action is sent until
- * the server has answered it, so a lost answer neither loses nor repeats it. If the server refuses a whole call, the
- * actions are sent one by one, so that one bad action does not delay the others.
+ * Sends the reports that the server does not have, in the order in which they were recorded. A report is sent until the
+ * server has answered it, so a lost answer neither loses nor repeats it. If the server refuses a whole call, the
+ * reports are sent one by one, so that one bad report does not delay the others.
  *
  * @throws {CallError} if the server did not answer, or does not accept this phone
  */
@@ -97,10 +96,10 @@ export async function sendActs(database: RiderDatabase, sender: Sender): Promise
   }
 }
 
-/** How long an action is shown, in ms. After that it is deleted, if the server has it. */
+/** How long a report is shown, in ms. After that it is deleted, if the server has it. */
 const shownMs = 3 * 24 * 60 * 60_000;
 
-/** Deletes old actions to which the server has given its final answer. */
+/** Deletes old reports to which the server has given its final answer. */
 export async function deleteOldActs(database: RiderDatabase): Promise<void> {
   const writing = database.transaction('acts', 'readwrite');
   for (const stored of await writing.store.getAll())

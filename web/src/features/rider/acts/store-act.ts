@@ -4,14 +4,14 @@ import { now } from '../../device/clock.ts';
 import type { KeptDay, RiderDatabase, StoredAct } from '../phone/rider-database.ts';
 import { endsStop, holdMs, isHeld, isSettled, type NewAct } from './new-act.ts';
 
-/** The same action for the same order within this time, in ms, counts as a second tap. */
+/** The same report for the same order within this time, in ms, counts as a second tap. */
 const doubleTapMs = 60_000;
 
 const withoutIds = ({ id: _, at: __, ...rest }: Record<string, unknown>) => JSON.stringify(rest);
 
 /**
- * Returns true if a new action repeats a stored one. An order ends only once, unless the server has the end and lists
- * the order again. A bag can be brought back and taken again.
+ * Returns true if a new report repeats a stored one. An order ends only once, unless the server has the end and lists
+ * the order again. An order can be brought back and collected again.
  */
 function isRepeat(stored: StoredAct, next: RiderAct, isListed: boolean): boolean {
   const { act, result, isInDay } = stored;
@@ -26,8 +26,8 @@ function isRepeat(stored: StoredAct, next: RiderAct, isListed: boolean): boolean
 type Doer = { riderId: string; stop: Pick<PhoneStop, 'number' | 'area'> };
 
 /**
- * Stores an action durably. The screen may show it as done only after that. A second tap stores nothing, and the stored
- * action is returned.
+ * Stores a rider's report durably. The screen may show it as done only after that. A second tap stores nothing, and the
+ * stored report is returned.
  *
  * @throws {DOMException} if this device cannot store anything, as on a full disk
  */
@@ -44,7 +44,7 @@ export async function storeAct(
   const before = await acts.index('order').getAll(act.order);
   const same = before.find((each) => each.rider === riderId && isRepeat(each, act, isListed));
   if (same) return same;
-  // The rider takes a bag at the office and needs its contact at once, so this action is not held back.
+  // The rider collects an order at the office and needs its contact at once, so this report is not held back.
   const heldUntil = act.kind === 'took' || act.kind === 'landmark' ? 0 : Date.now() + holdMs;
   const { number, area } = stop;
   const stored = { id: act.id, rider: riderId, act, number, area, heldUntil, text: '', isInDay: false };
@@ -54,7 +54,7 @@ export async function storeAct(
   return { ...stored, n };
 }
 
-/** Takes back an action that is not sent yet. Returns false if it is too late. */
+/** Undoes a report that is not sent yet. Returns false if it is too late. */
 export async function takeBack(database: RiderDatabase, id: string): Promise<boolean> {
   const writing = database.transaction('acts', 'readwrite', { durability: 'strict' });
   const stored = await writing.store.index('id').get(id);

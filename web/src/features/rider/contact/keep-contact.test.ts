@@ -48,7 +48,7 @@ const delivered: NewAct = {
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const keptText = async () => JSON.stringify(await readKept(database, 'day'));
 
-test('The rider’s day is read with the proof of the PIN, and stays on the phone without a network', async () => {
+test('The rider’s list of stops is read with the proof of the PIN, and stays on the phone offline', async () => {
   expect(await contact()).toBe(true);
   expect(riderNow.get().kept?.day.stops).toEqual([achieng, otieno]);
   server.next = () => 'away';
@@ -56,7 +56,7 @@ test('The rider’s day is read with the proof of the PIN, and stays on the phon
   expect(riderNow.get().kept?.day.stops).toEqual([achieng, otieno]);
 });
 
-test('A rider’s report changes the shown day until the app has read a day that contains it', async () => {
+test('A rider’s report changes the shown stops until the server’s list contains it', async () => {
   await contact();
   await doIt(delivered);
   later(holdMs + 1);
@@ -73,7 +73,7 @@ test('A rider’s report changes the shown day until the app has read a day that
   expect(held()).toBe(12_300);
 });
 
-test('The contact of a stop is deleted when the stop has ended, even if the server still sends it', async () => {
+test('The contact of a stop is deleted from the rider’s phone when it has ended, even if the server still sends it', async () => {
   await contact();
   expect(await keptText()).toContain('+254712345678');
   await doIt(delivered);
@@ -86,7 +86,7 @@ test('The contact of a stop is deleted when the stop has ended, even if the serv
   expect(stops?.map((stop) => stop.contact !== null)).toEqual([false, true]);
 });
 
-test('Twelve hours after the last answer of the server, the stored contacts of customers are deleted', async () => {
+test('Twelve hours after the last answer of the server, stored contacts of customers are deleted from the rider’s phone', async () => {
   await contact();
   later(12.1 * 60 * 60_000);
   await deleteOldContacts(database);
@@ -98,7 +98,7 @@ test.each([
   ['revoked', 'revoked'],
   ['expired', 'expired'],
 ])(
-  'A phone that the server refuses as %s shows no stops, and keeps its unsent reports',
+  'A rider phone that the server refuses as %s shows no stops, and keeps its unsent reports',
   async (code, status) => {
     await contact();
     await doIt(delivered);
@@ -115,7 +115,7 @@ test.each([
   },
 );
 
-test('Reports of a phone that the office ended are sent after it is enrolled again in the same browser', async () => {
+test('Reports of a rider phone that the office removed are sent after it is enrolled again in the same browser', async () => {
   await contact();
   await doIt(delivered);
   later(holdMs + 1);
@@ -128,7 +128,7 @@ test('Reports of a phone that the office ended are sent after it is enrolled aga
   expect(server.taken).toMatchObject([{ kind: 'delivered', cash: { amount: 2500 } }]);
 });
 
-test('A phone that another one replaced shows no stops, but still sends its reports', async () => {
+test('A rider phone that another one replaced shows no stops, but still sends its reports', async () => {
   await contact();
   server.day = dayOf([], { status: 'replaced' });
   await contact();
@@ -139,7 +139,7 @@ test('A phone that another one replaced shows no stops, but still sends its repo
   expect(server.taken).toHaveLength(1);
 });
 
-test('A person who is no longer a rider sees no stops', async () => {
+test('The phone of a person who is no longer a rider shows no stops', async () => {
   await contact();
   await doIt(delivered);
   later(holdMs + 1);
@@ -151,7 +151,7 @@ test('A person who is no longer a rider sees no stops', async () => {
   expect(server.taken).toHaveLength(1);
 });
 
-test('If the server requires the PIN again, the app asks for it and keeps the stops', async () => {
+test('If the server requires the PIN again, the rider’s app asks for it and keeps the stops', async () => {
   await contact();
   server.next = () => 403;
   server.code = 'locked';
@@ -160,7 +160,7 @@ test('If the server requires the PIN again, the app asks for it and keeps the st
   expect((await readKept(database, 'day'))?.day.stops).toHaveLength(2);
 });
 
-test('While the rider is busy at a door, the app does not ask for the PIN', async () => {
+test('While the rider works at a door, the app does not ask for the PIN', async () => {
   await contact();
   placeStore.set({ screen: 'cash', order: achieng.id });
   server.next = () => 403;
@@ -170,7 +170,7 @@ test('While the rider is busy at a door, the app does not ask for the PIN', asyn
   expect(riderNow.get()).toMatchObject({ isLocked: false, needsPin: true });
 });
 
-test('An app in the background sends reports, but does not read the day', async () => {
+test('The rider’s app in the background sends reports, but does not read the stops', async () => {
   visible.hidden = true;
   await doIt(delivered);
   later(holdMs + 1);
@@ -179,7 +179,7 @@ test('An app in the background sends reports, but does not read the day', async 
   expect(server.taken).toHaveLength(1);
 });
 
-test('An answer that is not a day, as from a captive portal, does not replace the stored day', async () => {
+test('An answer that is no list of stops, as from a captive portal, does not replace the rider’s stored list', async () => {
   await contact();
   server.day = { hello: 'Welcome to the Wi-Fi' } as never;
   const said = vi.spyOn(console, 'error').mockReturnValue();
@@ -194,7 +194,7 @@ test.each([
   [403, 'foreign'],
   [403, 'http-403'],
 ])(
-  'An answer %d with the code %s, as from a proxy, counts as no network and does not end the phone',
+  'An answer %d with the code %s, as from a proxy, counts as no network and does not block the rider’s phone',
   async (status, code) => {
     await contact();
     await doIt(delivered);
@@ -231,7 +231,7 @@ const enrolAnew = async () => {
   await enrolPhone(database, { code: 'EFGH-6789', pin: '9075' }, server.call);
 };
 
-test('A day that arrives after the phone was enrolled again changes nothing', async () => {
+test('A list of stops that arrives after the phone was enrolled again changes nothing', async () => {
   await contact();
   server.day = dayOf([otieno]);
   meanwhile('/day', enrolAnew);
@@ -245,7 +245,7 @@ test.each([
   [403, 'rider-ended'],
   [403, 'locked'],
 ])(
-  'A refusal %d %s that arrives after the phone was enrolled again does not end the new phone',
+  'A refusal %d %s that arrives after the phone was enrolled again does not block the new phone',
   async (status, code) => {
     await contact();
     server.next = () => status;
@@ -258,7 +258,7 @@ test.each([
   },
 );
 
-test('A day that arrives after the rider signed off brings no stops back', async () => {
+test('A list of stops that arrives after the rider signed out brings no stops back', async () => {
   vi.stubGlobal('history', { replaceState: () => {} });
   vi.stubGlobal('scrollTo', () => {});
   await contact();
@@ -271,7 +271,7 @@ test('A day that arrives after the rider signed off brings no stops back', async
   expect(await renewUnlocked(database)).toBe(true);
 });
 
-test('A phone with a full disk still sends its reports', async () => {
+test('A rider’s phone with a full disk still sends its reports', async () => {
   await contact();
   await doIt(delivered);
   later(13 * 60 * 60_000);

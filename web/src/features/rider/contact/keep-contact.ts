@@ -9,16 +9,16 @@ import { riderNow } from '../phone/rider-now.ts';
 import { forgetTypedPin, lastGrant, sendTypedPin } from '../phone/unlock.ts';
 import { deleteOldContacts, isStill, readDay, removeStops } from './keep-day.ts';
 
-/** How often the day is read while the app is open, in ms. */
+/** How often the rider's day is read while the app is open, in ms. */
 const readEveryMs = 60_000;
 let readAt = Number.NEGATIVE_INFINITY;
 
-/** Makes the next contact with the server read the day, for example after the rider took bags. */
+/** Makes the next call to the server read the rider's day, for example after the rider collected orders. */
 export const readDayNext = () => {
   readAt = Number.NEGATIVE_INFINITY;
 };
 
-/** Records that the server does not accept this phone any more. The stops are deleted; the actions stay. */
+/** Stores that the server no longer accepts this phone. The stops are deleted, and the reports stay. */
 async function endPhone(database: RiderDatabase, device: RiderDevice, status: RiderDevice['status']) {
   const writing = database.transaction('kept', 'readwrite', { durability: 'strict' });
   if (await isStill(writing.store, device)) {
@@ -28,7 +28,7 @@ async function endPhone(database: RiderDatabase, device: RiderDevice, status: Ri
   await writing.done;
 }
 
-/** Handles an error of a call. Returns true if the server answered, so that the network works. */
+/** Handles an error of an API call. Returns true if the server answered, so that the network works. */
 async function handle(database: RiderDatabase, device: RiderDevice, error: unknown): Promise<boolean> {
   if (isAway(error) || isForeignRefusal(error)) return false;
   const { status, code, message } = error as Partial<CallError>;
@@ -45,7 +45,10 @@ async function handle(database: RiderDatabase, device: RiderDevice, error: unkno
   return status !== undefined;
 }
 
-/** Returns the grant for calls: that of the PIN that was typed in this window, or the last one from the server. */
+/**
+ * Returns the grant (the server's proof of the PIN) for API calls: that of the PIN that was typed in this window, or
+ * the last one from the server.
+ */
 const grantOf = async (database: RiderDatabase, { riderId }: RiderDevice) =>
   riderNow.get().grant ?? (await lastGrant(database, riderId));
 
@@ -87,7 +90,10 @@ async function talk(database: RiderDatabase, device: RiderDevice, call: Call): P
   riderNow.change({ needsPin: false });
 }
 
-/** Deletes what must not stay on the phone. If that fails, as on a full disk, sending goes on. */
+/**
+ * Deletes the contacts and reports that must not stay on the phone. If that fails, as on a full disk, reports are still
+ * sent.
+ */
 export async function deleteOld(database: RiderDatabase): Promise<void> {
   try {
     await deleteOldContacts(database);
@@ -97,7 +103,7 @@ export async function deleteOld(database: RiderDatabase): Promise<void> {
   }
 }
 
-/** Sends actions and reads the day. Returns false if the server did not answer. */
+/** Sends reports and reads the rider's day. Returns false if the server did not answer. */
 export async function keepContact(database: RiderDatabase, call: Call): Promise<boolean> {
   const device = await readKept(database, 'device');
   let isOnline = true;
@@ -107,7 +113,7 @@ export async function keepContact(database: RiderDatabase, call: Call): Promise<
   } catch (error) {
     isOnline = device ? await handle(database, device, error) : true;
   }
-  // The actions that were just sent may have ended stops.
+  // The reports that were just sent may have ended stops.
   await deleteOld(database);
   await refresh();
   return isOnline;

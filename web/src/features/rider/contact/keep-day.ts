@@ -7,7 +7,7 @@ import { withoutOldContacts } from '../acts/day-shown.ts';
 import { isSettled } from '../acts/new-act.ts';
 import type { KeptDay, RiderDatabase, RiderDevice, RiderSchema } from '../phone/rider-database.ts';
 
-/** Returns true for an answer that has the parts of a day. A captive portal may send any answer. */
+/** Returns true for an answer that has the parts of a rider's day. A captive portal may send any answer. */
 const isDay = (answer: unknown): answer is RiderDay => {
   const { stops, goods, cash } = (answer ?? {}) as Partial<RiderDay>;
   return Array.isArray(stops) && Array.isArray(goods) && typeof cash?.held === 'number';
@@ -20,8 +20,8 @@ export const isStill = async (kept: KeptStore, { id }: RiderDevice): Promise<boo
   ((await kept.get('device')) as RiderDevice | undefined)?.id === id;
 
 /**
- * Reads the day from the server and stores it. Also records which actions it contains: those that the server had
- * answered before this call. Stores nothing if the phone was enrolled again or the rider signed off during the call.
+ * Reads the rider's day from the server and stores it. Also stores which reports it contains: those that the server had
+ * answered before this call. Stores nothing if the phone was enrolled again or the rider signed out during the call.
  *
  * @throws {CallError} and no other error
  */
@@ -51,7 +51,8 @@ export async function readDay(
 }
 
 /**
- * Deletes the contacts that must not stay on the phone. It runs when the app is opened, and regularly while it is open.
+ * Deletes the customers' contacts that must not stay on the phone. It runs when the app is opened, and regularly while
+ * it is open.
  */
 export async function deleteOldContacts(database: RiderDatabase): Promise<void> {
   const writing = database.transaction(['acts', 'kept'], 'readwrite', { durability: 'strict' });
@@ -65,7 +66,7 @@ export async function deleteOldContacts(database: RiderDatabase): Promise<void> 
   await writing.done;
 }
 
-/** Deletes all stops, because this phone may not have them any more. Sums, goods and actions stay. */
+/** Deletes all stops, because this phone may not have them any more. Sums, goods and reports stay. */
 export async function removeStops(store: KeptStore): Promise<void> {
   const kept = (await store.get('day')) as KeptDay | undefined;
   if (kept) await store.put({ ...kept, day: { ...kept.day, stops: [] } }, 'day');

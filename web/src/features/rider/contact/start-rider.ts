@@ -10,11 +10,11 @@ import { riderDatabase, riderNow } from '../phone/rider-now.ts';
 import { isStillUnlocked, lastGrant } from '../phone/unlock.ts';
 import { deleteOld, keepContact } from './keep-contact.ts';
 
-/** How long to wait between contacts with the server, in ms: while actions are unsent, and otherwise. */
+/** How long to wait between calls to the server, in ms: while reports are unsent, and otherwise. */
 const busyMs = 30_000;
 const idleMs = 60_000;
 
-/** Returns how long to wait before the next contact with the server, in ms. */
+/** Returns how long to wait before the next call to the server, in ms. */
 function nextWait(failures: number): number {
   const { acts, device } = riderNow.get();
   const waiting = waitingActs(acts, device?.riderId);
@@ -24,7 +24,7 @@ function nextWait(failures: number): number {
   return waiting.length > 0 ? busyMs : idleMs;
 }
 
-/** Sends actions and reads the day as long as the app is open. */
+/** Sends reports and reads the rider's day as long as the app is open. */
 async function run(): Promise<void> {
   for (let failures = 0; ; ) {
     const isAnswered = await riderDatabase()

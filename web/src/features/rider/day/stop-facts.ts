@@ -32,14 +32,14 @@ export function placeWords({ area, contact }: Pick<PhoneStop, 'area' | 'contact'
 }
 
 /**
- * Returns the stop to drive to next: the first stop whose goods the rider has and that does not wait for a decision of
- * the call desk.
+ * Returns the stop to drive to next: the first one whose goods the rider has and that does not wait for a decision of
+ * the office. If there is none, returns one that waits.
  */
 export function nextStop(stops: readonly PhoneStop[]): PhoneStop | undefined {
   const mine = stops.filter(({ has_it }) => has_it);
   return mine.find(({ last_step }) => last_step !== 'nobody-there') ?? mine[0];
 }
 
-/** Returns the order of a scanned slip. Its code is the order's number. */
+/** Returns the stop of a scanned packing slip. Its code is the order's number. */
 export const stopOfSlip = (stops: readonly PhoneStop[], code: string): PhoneStop | undefined =>
   stops.find(({ number }) => number.toUpperCase() === code.trim().toUpperCase());

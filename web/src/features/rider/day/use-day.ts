@@ -4,12 +4,12 @@ import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { dayShown } from '../acts/day-shown.ts';
 import { riderNow } from '../phone/rider-now.ts';
 
-/** Returns the day with this phone's actions applied; undefined before it was read for the first time. */
+/** Returns the rider's day with this phone's reports applied. Undefined before it was read for the first time. */
 export function useDay(): RiderDay | undefined {
   const { kept, acts } = useStore(riderNow);
   return useMemo(() => kept && dayShown(kept.day, acts), [kept, acts]);
 }
 
-/** Returns a stop of the day; undefined once it has ended. */
+/** Returns a stop of the day, or undefined once it has ended. */
 export const useStop = (order: string): PhoneStop | undefined =>
   useDay()?.stops.find(({ id }) => id === order);

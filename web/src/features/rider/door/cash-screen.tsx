@@ -17,8 +17,8 @@ import { WithCode } from './with-code.tsx';
 type SumsProps = { due: number; gave: number | undefined };
 
 /**
- * Shows what is due, what the customer gave, and the change. Its height never changes, so that no button moves under a
- * thumb.
+ * Shows the sum due, the cash that the customer gave, and the change. Its height never changes, so that no button moves
+ * under a thumb.
  */
 function Sums({ due, gave }: SumsProps) {
   const { change, less } = cashSums(gave ?? due, due);
@@ -59,7 +59,7 @@ const Notes = ({ gave, onChange }: NotesProps) => (
 );
 
 /**
- * The screen for cash at the door. If the rider taps no note, the customer gave exactly what is due. Less than that
+ * The screen for cash at the door. If the rider taps no note, the customer gave exactly the sum due. Less than that
  * needs a reason.
  */
 export function CashScreen({ stop }: { stop: PhoneStop }) {

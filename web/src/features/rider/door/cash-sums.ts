@@ -1,14 +1,14 @@
-/** The result of comparing the customer's cash with what is due, in shillings. */
+/** The result of comparing the customer's cash with the sum due, in shillings. */
 export type CashSums = {
   /** The change that the rider gives. */
   change: number;
-  /** What the rider keeps, which is never more than what is due. */
+  /** The cash that the rider keeps, which is never more than the sum due. */
   taken: number;
-  /** What is missing. */
+  /** The part of the sum due that is missing. */
   less: number;
 };
 
-/** Returns what the rider keeps of the cash that the customer gave, and the change. */
+/** Returns how much of the customer's cash the rider keeps, and the change. */
 export function cashSums(gave: number, due: number): CashSums {
   const taken = Math.min(gave, due);
   return { taken, change: Math.max(0, round(gave - due)), less: Math.max(0, round(due - gave)) };

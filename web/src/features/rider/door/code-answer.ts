@@ -4,7 +4,10 @@ import { doorTexts as texts } from './door-texts.ts';
 /** An M-Pesa code that the customer showed. `sum` is the sum in its message in shillings, if the message was pasted. */
 export type TypedCode = { code: string; sum: number | undefined };
 
-/** What a rider may do with a code. `rest` is still to collect. `isOver`: the call desk has to agree. */
+/**
+ * What a rider may do with an M-Pesa code. `rest` is the sum that is still to collect. `isOver`: the office has to
+ * agree.
+ */
 export type CodeAnswer =
   | { isFine: false; text: string }
   | { isFine: true; text: string; rest: number; isOver: boolean };
@@ -12,8 +15,8 @@ export type CodeAnswer =
 type Known = { due: number; limit: number; word: DoorWord | undefined; isOnline: boolean };
 
 /**
- * Returns what is left of a sum, in shillings. It is rounded to cents, because binary fractions do not represent cents
- * exactly.
+ * Returns what is left of a sum after a payment, in shillings. It is rounded to cents, because binary fractions do not
+ * represent cents exactly.
  */
 export const less = (sum: number, paid: number) => Math.max(0, Math.round((sum - paid) * 100) / 100);
 
@@ -21,9 +24,9 @@ export const less = (sum: number, paid: number) => Math.max(0, Math.round((sum -
 export const isCounted = (word: DoorWord | null | undefined): boolean => word?.is_counted === true;
 
 /**
- * Returns what a rider may do with a code. If M-Pesa has reported its payment to the shop, the reported sum counts.
- * Otherwise the code counts as claimed: up to the limit without the call desk. A code that paid for something else pays
- * nothing here.
+ * Returns what a rider may do with an M-Pesa code. If M-Pesa has reported its payment to the shop, the reported sum
+ * counts. Otherwise the code counts as unconfirmed (claimed): up to the limit without the office. A code that paid for
+ * something else pays nothing here.
  */
 export function codeAnswer({ sum }: TypedCode, { due, limit, word, isOnline }: Known): CodeAnswer {
   if (word?.state === 'used' || word?.state === 'waits')

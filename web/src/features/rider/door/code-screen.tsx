@@ -16,7 +16,7 @@ import { doorStore, readDoorMoney } from './door-money.ts';
 import { doorTexts as texts } from './door-texts.ts';
 import { useDue } from './use-due.ts';
 
-/** Asks the shop what M-Pesa has reported about a code. Returns undefined if there is no answer. */
+/** Asks the server what M-Pesa has reported about a code. Returns undefined if there is no answer. */
 async function askAbout(stop: PhoneStop, code: string): Promise<DoorWord | undefined> {
   try {
     return (await readDoorMoney(stop, code)).word ?? undefined;
@@ -28,14 +28,14 @@ async function askAbout(stop: PhoneStop, code: string): Promise<DoorWord | undef
 
 type AnswerProps = { stop: PhoneStop; typed: TypedCode; word: DoorWord | undefined };
 
-/** Shows what the shop knows about the code, and what the rider may do. */
+/** Shows what the server knows about an M-Pesa code, and what the rider may do. */
 function Answer({ stop, typed, word }: AnswerProps) {
   const known = useDue(stop);
   const { kept, isOnline } = useStore(riderNow);
   const [desk, setDesk] = useState('');
   const [isDoing, run] = useDoing();
   const { claimed_limit: limit = 0, phone } = kept?.day.shop ?? {};
-  // A further code replaces the code that was accepted before.
+  // Another code replaces the M-Pesa code that was accepted before.
   const due = known.money?.due ?? stop.due;
   const answer = codeAnswer(typed, { due, limit, word, isOnline });
   if (!answer.isFine)
@@ -92,7 +92,8 @@ function Answer({ stop, typed, word }: AnswerProps) {
 }
 
 /**
- * The screen for a code of a payment that the customer has made. The rider types the code, or pastes M-Pesa's message.
+ * The screen for the M-Pesa code of a payment that the customer has made. The rider types the code, or pastes M-Pesa's
+ * message.
  */
 export function CodeScreen({ stop }: { stop: PhoneStop }) {
   const paybill = useStore(riderNow, ({ kept }) => kept?.day.shop.paybill);

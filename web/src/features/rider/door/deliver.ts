@@ -17,7 +17,7 @@ function goOn(from: string): void {
 }
 
 /**
- * Stores an action that ends a stop or leaves it for now, and shows the next stop. If the action could not be stored,
+ * Stores a report that ends a stop or leaves it for now, and shows the next stop. If the report could not be stored,
  * nothing changes.
  */
 export async function endStop(stop: PhoneStop, act: NewAct, said: string): Promise<void> {
@@ -27,7 +27,8 @@ export async function endStop(stop: PhoneStop, act: NewAct, said: string): Promi
 type Delivery = Partial<Omit<Extract<NewAct, { kind: 'delivered' }>, 'kind' | 'order' | 'seen'>>;
 
 /**
- * Returns the action for a delivery. It includes what is known at the door: that an ID was seen, and an accepted code.
+ * Returns the report of a delivery. It includes what the rider recorded at the door: that an ID was seen, and an
+ * accepted M-Pesa code.
  */
 export const deliveryOf = (stop: PhoneStop, { isIdSeen, code }: AtDoor, fields: Delivery = {}): NewAct => ({
   ...{ kind: 'delivered', order: stop.id, seen: stop.slip },

@@ -4,17 +4,17 @@ import { riderCall } from '../phone/rider-call.ts';
 import { riderNow } from '../phone/rider-now.ts';
 import { isCounted } from './code-answer.ts';
 
-/** A stop, with what was known of its order when its money was read. */
+/** A stop, with the state of its order when its payment data were read. */
 type Door = Pick<PhoneStop, 'id' | 'slip' | 'due'>;
 
-/** What the app knows about the rider's present door. It is cleared when the stop ends or the app is closed. */
+/** What the app knows about the door at which the rider is. It is cleared when the stop ends or the app is closed. */
 export type AtDoor = Door & {
   isIdSeen: boolean;
-  /** The money of the order, as the server last reported it. */
+  /** The payment data of the order, as the server last reported them. */
   money: DoorMoney | undefined;
   /**
-   * The code that will be stored with the delivery, the member of the call desk who agreed to it, and the sum that it
-   * pays but the server has not counted.
+   * The M-Pesa code that will be stored with the delivery, the office worker who agreed to it, and the sum that it pays
+   * but the server has not counted.
    */
   code: { code: string; desk: string; claimed: number } | undefined;
 };
@@ -25,8 +25,8 @@ export const nobody: AtDoor = { id: '', slip: 0, due: 0, isIdSeen: false, money:
 const store = createStore<AtDoor>(nobody);
 
 /**
- * Returns what is known at the door of a stop. If the order has changed, the server's report about its money is out of
- * date and left out. An accepted code stays, because its sum does not depend on the order.
+ * Returns what is known at the door of a stop. If the order has changed, the server's payment data are out of date and
+ * left out. An accepted M-Pesa code stays, because its sum does not depend on the order.
  */
 export function atDoor({ id, slip, due }: Door, known: AtDoor): AtDoor {
   if (known.id !== id) return { ...nobody, id, slip, due };
@@ -36,14 +36,14 @@ export function atDoor({ id, slip, due }: Door, known: AtDoor): AtDoor {
 /** The door at which the rider is, with what is known there. */
 export const doorStore = {
   ...store,
-  /** Changes what is known at the door of a stop. For another stop, everything else is cleared. */
+  /** Changes what is known at the door of a stop. For another stop, all other values are cleared. */
   change: (stop: Door, fields: Partial<AtDoor>): void =>
     store.set({ ...atDoor(stop, store.get()), ...fields }),
 };
 
 /**
- * Stores what the server reported, also about a code. If it has counted the accepted code meanwhile, that code pays
- * nothing more.
+ * Stores the payment data that the server reported, also about a code. If it has counted the accepted code meanwhile,
+ * that code pays nothing more.
  */
 export function keepMoney(stop: Door, money: DoorMoney, asked?: string): void {
   const { code } = atDoor(stop, store.get());
@@ -59,16 +59,20 @@ async function callDoor(stop: Door, path: string, body: object & { code?: string
   return money;
 }
 
-/** Reads the money of a stop, and what is known about a code, by default the accepted one. @throws {CallError} */
+/**
+ * Reads the payment data of a stop, and what is known about an M-Pesa code, by default the accepted one. @throws
+ * {CallError}
+ */
 export const readDoorMoney = (stop: Door, code = atDoor(stop, store.get()).code?.code) =>
   callDoor(stop, 'money', code === undefined ? {} : { code });
 
 /**
- * Sends an M-Pesa prompt to the customer. A repeated call with the same id sends no second prompt. @throws {CallError}
+ * Sends an M-Pesa payment request to the customer. A repeated call with the same id sends no second request. @throws
+ * {CallError}
  */
 export const askAtDoor = (stop: Door, asked: { id: string; amount: number; phone?: string | undefined }) =>
   callDoor(stop, 'prompts', asked);
 
-/** Pays with the customer's credit. A repeated call with the same id spends nothing more. @throws {CallError} */
+/** Pays with the customer's credit. A repeated call with the same id spends no more. @throws {CallError} */
 export const spendCredit = (stop: Door, spent: { id: string; amount: number }) =>
   callDoor(stop, 'credit', spent);

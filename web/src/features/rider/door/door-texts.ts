@@ -1,7 +1,7 @@
 import { formatPrice } from '#shared/money.ts';
 import type { AttemptState } from '#shared/payments/payment.ts';
 
-/** What the app says about a prompt, by the prompt's state. */
+/** The texts of the app about an M-Pesa payment request, by the request's state. */
 const promptStates: Record<AttemptState, { title: string; text: string }> = {
   started: { title: 'Sending the prompt', text: 'The customer’s phone shows it in a moment.' },
   prompted: { title: 'Waiting for the customer’s PIN', text: 'They type their M-Pesa PIN on their phone.' },
@@ -17,7 +17,7 @@ const promptStates: Record<AttemptState, { title: string; text: string }> = {
   surplus: { title: 'It was paid before', text: 'The office looks at the second payment.' },
 };
 
-/** Texts of what happens at a door. */
+/** Texts of the screens that a rider uses at a customer's door. */
 export const doorTexts = {
   title: 'At the door',
   idTitle: 'ID seen, 18 or older',

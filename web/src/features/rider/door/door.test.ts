@@ -18,7 +18,7 @@ describe('Cash at the door', () => {
     [0, 2500, { taken: 0, change: 0, less: 2500 }],
     [1000, 999.9, { taken: 999.9, change: 0.1, less: 0 }],
   ])(
-    'Of Ksh %d that the customer gave for Ksh %d, the rider keeps what is due and gives the change',
+    'If the customer gives Ksh %d for Ksh %d due, the rider keeps the sum due and returns the change',
     (gave, due, sums) => {
       expect(cashSums(gave, due)).toEqual(sums);
     },
@@ -33,26 +33,26 @@ describe('An M-Pesa code that the customer shows at the door', () => {
   const ask = (found: DoorWord | undefined, sum?: number, limit = 1000) =>
     codeAnswer({ code: 'SGL7K2M4XY', sum }, { due: 2500, limit, word: found, isOnline: found !== undefined });
 
-  test('A code at the door pays the sum that M-Pesa reported to the shop, even above the limit', () => {
+  test('An M-Pesa code at the door pays the sum that M-Pesa reported to the shop, even above the limit', () => {
     expect(ask(word('told', 2500))).toMatchObject({ isFine: true, rest: 0, isOver: false });
     expect(ask(word('sum', 2000))).toMatchObject({ isFine: true, rest: 500, isOver: false });
     expect(ask(word('sum', 3000))).toMatchObject({ rest: 0 });
   });
 
-  test('A code at the door that M-Pesa has not reported counts as unconfirmed; above the limit it needs the call desk’s consent', () => {
+  test('An M-Pesa code at the door that M-Pesa has not reported counts as unconfirmed, and above the limit the office must agree', () => {
     expect(ask(word('untold'))).toMatchObject({ isFine: true, rest: 0, isOver: true });
     expect(ask(word('untold'), 800)).toMatchObject({ rest: 1700, isOver: false });
     expect(ask(word('untold'), undefined, 2500)).toMatchObject({ isOver: false });
   });
 
-  test('Without a network, a code at the door counts as unconfirmed', () => {
+  test('Without a network, an M-Pesa code at the door counts as unconfirmed', () => {
     const answer = ask(undefined, 800);
     expect(answer).toMatchObject({ isFine: true, isOver: false });
     expect(answer.text).toContain('No network');
   });
 
   test.each(['used', 'waits', 'gone', 'refund'] as const)(
-    'A code at the door pays nothing if its state is %s',
+    'An M-Pesa code at the door pays nothing if its state is %s',
     (state) => {
       expect(ask(word(state, 2500)).isFine).toBe(false);
     },
@@ -72,7 +72,7 @@ describe('The sum due at a door', () => {
 
   beforeEach(() => doorStore.set(nobody));
 
-  test('The sum due at a door is the server’s sum, minus what an accepted code pays', () => {
+  test('The sum due at a door is the server’s sum, minus the sum that an accepted M-Pesa code pays', () => {
     expect(dueNow()).toBe(2500);
     server(2400);
     expect(dueNow()).toBe(2400);
@@ -80,14 +80,14 @@ describe('The sum due at a door', () => {
     expect(dueNow()).toBe(1600);
   });
 
-  test('The sum due at a door is nothing once a prompt has paid the rest that the code left', () => {
+  test('The sum due at a door is zero once a payment request has paid the rest that the M-Pesa code left', () => {
     server(2500);
     doorStore.change(stop, { code });
     server(800);
     expect(dueNow()).toBe(0);
   });
 
-  test('The sum due at a door counts a code once, even if the shop has counted it meanwhile', () => {
+  test('The sum due at a door counts an M-Pesa code once, even if the server has counted it meanwhile', () => {
     server(2500);
     doorStore.change(stop, { code });
     server(2500, told, 'SGL7K2M4XZ');
@@ -98,13 +98,13 @@ describe('The sum due at a door', () => {
     expect(dueNow()).toBe(1700);
   });
 
-  test('The sum due at a door is the server’s sum again when the rider removes the code', () => {
+  test('The sum due at a door is the server’s sum again if the rider removes the M-Pesa code', () => {
     doorStore.change(stop, { code });
     doorStore.change(stop, { code: undefined });
     expect(dueNow()).toBe(2500);
   });
 
-  test('The sum due at a door follows a change or payment of the order, and the code stays', () => {
+  test('If the order changes or is paid, the sum due at a door changes too, and the M-Pesa code stays', () => {
     server(2500);
     doorStore.change(stop, { code, isIdSeen: true });
     expect(dueNow({ ...stop, slip: 2, due: 3000 })).toBe(2200);
@@ -112,14 +112,14 @@ describe('The sum due at a door', () => {
     expect(atDoor({ ...stop, slip: 2 }, doorStore.get())).toMatchObject({ money: undefined, isIdSeen: true });
   });
 
-  test('Each reported delivery is stored with the M-Pesa code, and with who agreed to it', () => {
+  test('Each reported delivery is stored with its M-Pesa code, and with who agreed to it', () => {
     doorStore.change(stop, { code: { ...code, desk: 'Amina' }, isIdSeen: true });
     expect(deliveryOf(stop, doorStore.get())).toMatchObject({
       ...{ code: 'SGL7K2M4XY', desk: 'Amina', id_seen: true, cash: null },
     });
   });
 
-  test('At the door, a code that the shop has already counted pays nothing more', () => {
+  test('At the door, an M-Pesa code that the server has already counted pays nothing more', () => {
     const known = { due: 1700, limit: 1000, word: told, isOnline: true };
     expect(codeAnswer({ code: code.code, sum: 800 }, known)).toMatchObject({ isFine: true, rest: 1700 });
   });
@@ -128,12 +128,12 @@ describe('The sum due at a door', () => {
 describe('An M-Pesa code of exactly half of the sum due', () => {
   const half: DoorWord = { state: 'told', told: 1250, number: null, asked: 1250, is_counted: true };
 
-  test('A code of exactly half of the sum due pays nothing more once the shop has counted it', () => {
+  test('An M-Pesa code of exactly half of the sum due pays nothing more once the server has counted it', () => {
     const known = { due: 1250, limit: 1000, word: half, isOnline: true };
     expect(codeAnswer({ code: 'SGL7K2M4XY', sum: 1250 }, known)).toMatchObject({ rest: 1250 });
   });
 
-  test('A code of exactly half of the sum due pays the whole rest before the shop has counted it', () => {
+  test('An M-Pesa code of exactly half of the sum due pays the rest before the server has counted it', () => {
     const known = { due: 1250, limit: 1000, word: { ...half, is_counted: false }, isOnline: true };
     expect(codeAnswer({ code: 'SGL7K2M4XY', sum: 1250 }, known)).toMatchObject({ rest: 0 });
   });
@@ -142,19 +142,19 @@ describe('An M-Pesa code of exactly half of the sum due', () => {
 describe('A stop of a rider', () => {
   const now = Date.parse('2026-11-23T08:30:00Z');
 
-  test('A stop is late by whole minutes after its time', () => {
+  test('A rider’s stop is late by the whole minutes since its time', () => {
     expect(minutesLeft({ there_by: '2026-11-23T08:42:00.000Z' }, now)).toBe(12);
     expect(minutesLeft({ there_by: '2026-11-23T08:22:00.000Z' }, now)).toBe(-8);
     expect(minutesLeft({ there_by: null }, now)).toBeUndefined();
   });
 
-  test('At a stop, the rider needs change up to the next thousand', () => {
+  test('At a stop, the rider needs change for the sum up to the next thousand', () => {
     expect([changeFor(2500), changeFor(2000), changeFor(0), changeFor(50)]).toEqual([
       ...[3000, undefined, undefined, 1000],
     ]);
   });
 
-  test('A stop is the next one if the rider has its goods and it does not wait for the call desk', () => {
+  test('The rider’s next stop has its goods with the rider and, if possible, waits for no decision of the office', () => {
     const given = stopOf('Given', { has_it: false });
     const [waits, free] = [stopOf('Waits', { last_step: 'nobody-there' }), stopOf('Free')];
     expect(nextStop([given, waits, free])?.id).toBe(free.id);
@@ -162,7 +162,7 @@ describe('A stop of a rider', () => {
     expect(nextStop([given])).toBeUndefined();
   });
 
-  test('A stop is found by the number on the packing slip, and on the map by street and area', () => {
+  test('A rider finds a stop by the number on the packing slip, and on the map by street and area', () => {
     const stop = stopOf('Achieng', { number: 'HS-1042' });
     expect(stopOfSlip([stop], ' hs-1042 ')).toBe(stop);
     expect(stopOfSlip([stop], 'HS-1043')).toBeUndefined();
@@ -171,7 +171,7 @@ describe('A stop of a rider', () => {
   });
 });
 
-test('The stored reason joins the chosen and the typed words in one line', () => {
+test('The reason in a rider’s report has the chosen and the typed words in one line', () => {
   expect(wordsOf({ chosen: 'No money', typed: ' Pays on Friday ' })).toBe('No money: Pays on Friday');
   expect(wordsOf({ chosen: '', typed: ' ' })).toBe('');
 });

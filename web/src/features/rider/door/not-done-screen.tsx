@@ -36,7 +36,7 @@ export function NotAcceptedScreen({ stop }: { stop: PhoneStop }) {
   );
 }
 
-/** Tells the call desk that nobody is at the door. The stop stays on the list, and waits for the desk's decision. */
+/** Tells the office that nobody is at the door. The stop stays on the list, and waits for the office's decision. */
 export function NobodyScreen({ stop }: { stop: PhoneStop }) {
   const phone = useStore(riderNow, ({ kept }) => kept?.day.shop.phone);
   const [why, setWhy] = useState({ chosen: '', typed: '' });

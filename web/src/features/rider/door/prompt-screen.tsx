@@ -20,7 +20,7 @@ import { WithCode } from './with-code.tsx';
 
 const lookMs = 3000;
 
-/** Reads the state of the prompt every three seconds while its result can still arrive. */
+/** Reads the state of the payment request every three seconds while its result can still arrive. */
 function useLooking({ id, slip, due }: PhoneStop, isLive: boolean): void {
   useEffect(() => {
     if (!isLive) return undefined;
@@ -32,8 +32,7 @@ function useLooking({ id, slip, due }: PhoneStop, isLive: boolean): void {
 type Problem = { status: number; message: string };
 
 /**
- * Returns true if the server may have done what was asked although the call failed. The next call then uses the same
- * id.
+ * Returns true if the server may have done the action although the call failed. The next call then uses the same id.
  */
 const mayHaveArrived = ({ status }: Problem) => status === 0 || status >= 500;
 
@@ -66,13 +65,13 @@ function Credit({ stop }: { stop: PhoneStop }) {
 }
 
 type PhoneProps = {
-  /** The number of another phone, as typed; undefined while the order's own phone is used. */
+  /** The number of another phone, as typed. Undefined while the order's own phone is used. */
   other: string | undefined;
   error: string | undefined;
   onChange: (other: string | undefined) => void;
 };
 
-/** Asks to which phone the prompt is sent. */
+/** Asks to which phone the payment request is sent. */
 const WhichPhone = ({ other, error, onChange }: PhoneProps) => (
   <>
     <div className={shape.pair}>
@@ -109,7 +108,7 @@ const WhichPhone = ({ other, error, onChange }: PhoneProps) => (
   </>
 );
 
-/** Shows the state of the newest prompt. */
+/** Shows the state of the newest payment request. */
 function Prompted({ prompt, isLive }: { prompt: NonNullable<DoorMoney['prompt']>; isLive: boolean }) {
   const { title, text } = texts.promptStates[prompt.state];
   const ended = prompt.state === 'paid' ? 'paid' : 'bad';
@@ -123,7 +122,7 @@ function Prompted({ prompt, isLive }: { prompt: NonNullable<DoorMoney['prompt']>
   );
 }
 
-/** Sends a prompt for the sum that is due. If an answer was lost, a repeated call sends no second prompt. */
+/** Sends a payment request for the sum due. If an answer was lost, a repeated call sends no second request. */
 function useAsking(stop: PhoneStop, amount: number) {
   const [other, setOther] = useState<string>();
   const [error, setError] = useState<string>();
@@ -144,7 +143,7 @@ function useAsking(stop: PhoneStop, amount: number) {
   return { ask, other, setOther, error };
 }
 
-/** The screen that sends a prompt to the customer's phone, or takes their credit. Both need a network. */
+/** The screen that sends a payment request to the customer's phone, or uses their credit. Both need a network. */
 export function PromptScreen({ stop }: { stop: PhoneStop }) {
   const known = useDue(stop);
   const { due, money } = known;

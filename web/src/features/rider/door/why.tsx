@@ -10,7 +10,7 @@ type Props = {
   error?: string | undefined;
 };
 
-/** Returns the reason that was chosen and typed, as one line. */
+/** Returns the chosen and the typed reason, as one line. */
 export const wordsOf = ({ chosen, typed }: Props['why']) =>
   [chosen, typed.trim()].filter(Boolean).join(': ').slice(0, 300);
 

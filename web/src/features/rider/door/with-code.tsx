@@ -4,7 +4,7 @@ import { doorStore } from './door-money.ts';
 import { doorTexts as texts } from './door-texts.ts';
 import { useDue } from './use-due.ts';
 
-/** Shows the code that will be stored with the delivery. Until then the rider can take it back. */
+/** Shows the M-Pesa code that will be stored with the delivery. Until then the rider can remove it. */
 export function WithCode({ stop }: { stop: PhoneStop }) {
   const { code } = useDue(stop);
   if (!code) return null;

@@ -1,6 +1,9 @@
 let code = '';
 
-/** Removes the office's code from the address (`/rider#ABCD-2345`) at once, so that nobody else can read it there. */
+/**
+ * Removes the office's enrolment code from the address (`/rider#ABCD-2345`) at once, so that nobody else can read it
+ * there.
+ */
 export function takeCodeFromAddress(): void {
   const { hash, pathname, search } = location;
   if (hash.length < 2) return;
@@ -8,10 +11,10 @@ export function takeCodeFromAddress(): void {
   history.replaceState(history.state, '', `${pathname}${search}`);
 }
 
-/** Returns the code that was in the address; empty if there was none. */
+/** Returns the enrolment code that was in the address, or an empty text. */
 export const codeFromAddress = () => code;
 
-/** Forgets the code, because it was used or the rider does not want to use it. */
+/** Deletes the enrolment code, because it was used or the rider does not want to use it. */
 export const forgetCode = () => {
   code = '';
 };

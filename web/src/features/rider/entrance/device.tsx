@@ -18,7 +18,7 @@ function Unlocked({ children }: { children: ReactNode }) {
   // a forgotten PIN.
   const [isEnrolling, setEnrolling] = useState(() => codeFromAddress() !== '');
   if (isEnrolling) return <EnrolScreen onEnd={() => setEnrolling(false)} />;
-  // A phone that another one replaced must still send its actions, which may need the PIN.
+  // A phone that another one replaced must still send its reports, which may need the PIN.
   const mustUnlock = needsPin && device?.status === 'replaced';
   if (device && device.status !== 'active' && !mustUnlock) return <Stopped why={device.status} />;
   // While the app is locked again, the screens stay mounted and keep what was typed.

@@ -72,8 +72,8 @@ function CodeForm({ code, problem, onCode, onEnd }: CodeProps) {
 }
 
 /**
- * Asks for the office's code, and twice for the PIN that the rider chooses. `onEnd` is called to go back; without it
- * there is no way back.
+ * Asks for the office's enrolment code, and twice for the PIN that the rider chooses. `onEnd` is called to go back;
+ * without it there is no way back.
  */
 export function EnrolScreen({ onEnd }: { onEnd?: () => void }) {
   const [code, setCode] = useState(codeFromAddress);

@@ -8,7 +8,7 @@ import { riderNow } from '../phone/rider-now.ts';
 import { EnrolScreen } from './enrol-screen.tsx';
 import { entranceTexts as texts } from './entrance-texts.ts';
 
-/** Says why this phone has no stops any more, and what it has not sent yet. */
+/** Says why this phone shows no stops any more, and which reports it has not sent yet. */
 export function Stopped({ why }: { why: Exclude<RiderDevice['status'], 'active'> }) {
   const { acts, device, refusal } = useStore(riderNow);
   const [isEnrolling, setEnrolling] = useState(false);

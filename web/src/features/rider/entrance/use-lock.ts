@@ -10,8 +10,8 @@ const hiddenMs = 30 * 60_000;
 const lookMs = 60_000;
 
 /**
- * Asks for the PIN once a day, after 30 minutes in the background, and when another window has signed off. While the
- * rider is in the middle of an action at a door, waits until it is done.
+ * Asks for the PIN once a day, after 30 minutes in the background, and when another window has signed out. While the
+ * rider works at a door, waits until they are done.
  */
 export function useLock(): void {
   useEffect(() => {

@@ -15,11 +15,11 @@ type Props = {
   onTyping: (isTyping: boolean) => void;
 };
 
-/** The most expenses in one hand-in of cash. The server accepts no more. */
+/** The most expenses that a rider can list when handing in cash. The server accepts no more. */
 const most = 5;
 const nothing: TypedExpense = { purpose: 'fuel', amount: '', why: '' };
 
-/** Fields for what the rider paid from the cash: fuel, airtime or something else. */
+/** Fields for the expenses that the rider paid from the cash: fuel, airtime or others. */
 export function Expenses({ expenses, onChange, onTyping }: Props) {
   const [typed, setTyped] = useState<TypedExpense>();
   const open = (isOpen: boolean) => {

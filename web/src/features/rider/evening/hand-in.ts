@@ -8,7 +8,7 @@ import { riderDatabase, riderNow } from '../phone/rider-now.ts';
 /** An expense as the rider has typed it. */
 export type TypedExpense = { purpose: 'fuel' | 'airtime' | 'other'; amount: string; why: string };
 
-/** Returns the expense that was typed; undefined if something is missing. */
+/** Returns the typed expense, or undefined if a value is missing. */
 export function readExpense({
   purpose,
   amount,
@@ -20,7 +20,7 @@ export function readExpense({
 }
 
 /**
- * Tells the office how much cash the rider hands in. The same hand-in keeps its id until the server has answered, so a
+ * Tells the office how much cash the rider hands in. The announcement keeps its id until the server has answered, so a
  * lost answer creates no second one.
  *
  * @throws {CallError} and no other error that a person can solve
@@ -38,7 +38,7 @@ export async function tellHandIn(said: number, expenses: OpenHandIn['expenses'])
   wakeSync();
 }
 
-/** Records that the rider agrees to the office's count. @throws {CallError} */
+/** Stores that the rider agrees to the office's count of the cash. @throws {CallError} */
 export async function signHandIn(id: string): Promise<void> {
   const { device, grant } = riderNow.get();
   await riderCall(device, `POST /api/rider/hand-ins/${id}/signature`, { grant });

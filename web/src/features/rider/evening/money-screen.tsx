@@ -17,7 +17,7 @@ import styles from './money.module.css';
 import { moneyTexts as texts } from './money-texts.ts';
 import { typedHandIn } from './typed-hand-in.ts';
 
-/** Waits for a call, then shows `done` or why the call failed. Returns true if it succeeded. */
+/** Waits for an API call, then shows `done` or why the call failed. Returns true if it succeeded. */
 async function trying(work: Promise<void>, done: string): Promise<boolean> {
   try {
     await work;
@@ -29,7 +29,7 @@ async function trying(work: Promise<void>, done: string): Promise<boolean> {
   }
 }
 
-/** The form of a hand-in: what the rider counted, and what they paid from the cash. */
+/** The form for the cash that a rider hands in: the sum that the rider counted, and the expenses paid from it. */
 function HandInForm({ onTold }: { onTold: () => void }) {
   const { acts, device, isOnline } = useStore(riderNow);
   const { said, expenses } = useStore(typedHandIn);
@@ -87,7 +87,7 @@ const differenceText = (difference: number) => {
   return difference < 0 ? texts.missing(-difference) : texts.surplus(difference);
 };
 
-/** Shows the office's count, to which the rider can agree. */
+/** Shows the office's count of the cash, to which the rider can agree. */
 function Counted({ handIn }: { handIn: PhoneHandIn }) {
   const [isDoing, run] = useDoing();
   const { id, counted, counted_by, difference } = handIn;
@@ -128,7 +128,7 @@ function HandIn({ handIn }: { handIn: PhoneHandIn | null }) {
   );
 }
 
-/** Shows the cash that the rider holds, and the form to hand it in in the evening. */
+/** Shows the cash that the rider carries, and the form to hand it in in the evening. */
 export function MoneyScreen() {
   const day = useDay();
   const held = day?.cash.held ?? 0;

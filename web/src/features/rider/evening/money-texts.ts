@@ -1,6 +1,6 @@
 import { formatPrice } from '#shared/money.ts';
 
-/** Texts of the page about the cash in the rider's hand. */
+/** Texts of the page about the cash that the rider carries. */
 export const moneyTexts = {
   title: 'Money',
   hold: 'I hold',

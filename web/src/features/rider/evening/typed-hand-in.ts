@@ -2,7 +2,8 @@ import { createStore } from '../../../ui/behaviour/create-store.ts';
 import type { OpenHandIn } from '../phone/rider-database.ts';
 
 /**
- * What the rider has typed for a hand-in of cash. It is kept while they look at other screens, and survives a reload.
+ * The values that the rider has typed for the cash to hand in. They are kept while the rider looks at other screens,
+ * and survive a reload.
  */
 export type TypedHandIn = { said: string; expenses: OpenHandIn['expenses'] };
 
@@ -19,7 +20,7 @@ function read(): TypedHandIn {
 
 const store = createStore<TypedHandIn>(nothing, { read });
 
-/** The hand-in that is being typed. */
+/** The values that are being typed for the cash to hand in. */
 export const typedHandIn = {
   ...store,
   change(fields: Partial<TypedHandIn>): void {
@@ -30,6 +31,6 @@ export const typedHandIn = {
       // Without storage, the text is kept until the app is closed.
     }
   },
-  /** Forgets the typed text, because the server has it. */
+  /** Deletes the typed values, because the server has them. */
   clear: () => typedHandIn.change(nothing),
 };

@@ -2,7 +2,7 @@ import { formatPrice } from '#shared/money.ts';
 
 const plain = (sum: number) => formatPrice(sum, 'plain');
 
-/** Texts of the frame around the screens. */
+/** Texts of the rider app's layout component. */
 export const frameTexts = {
   navigation: 'Hart rides',
   screens: { stops: 'Stops', money: 'Money', more: 'More' },

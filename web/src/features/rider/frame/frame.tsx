@@ -10,7 +10,7 @@ import styles from './frame.module.css';
 import { frameTexts as texts } from './frame-texts.ts';
 import { goTo, type Place } from './place.ts';
 
-/** Says what is not sent yet, and whether there is a network. */
+/** Says which reports are not sent yet, and whether there is a network. */
 function SentWords() {
   const { acts, device, contactAt, isOnline } = useStore(riderNow);
   const waiting = waitingActs(acts, device?.riderId).length;
@@ -25,7 +25,7 @@ function SentWords() {
   );
 }
 
-/** Shows the sums of the day: stops to do, money to collect, and cash held. */
+/** Shows the sums of the day: stops to do, money to collect, and cash that the rider carries. */
 function Sums() {
   const day = useDay();
   if (!day) return null;
@@ -45,8 +45,8 @@ function Sums() {
 }
 
 /**
- * Shows the app's last sentence, with an Undo button while the action can be taken back. It covers the sums, so it also
- * says what is not sent.
+ * Shows the app's last text, with an Undo button while the report can be undone. It covers the sums, so it also says
+ * which reports are not sent.
  */
 function Said() {
   const said = useStore(saidStore);
@@ -75,8 +75,8 @@ const screens = ['stops', 'money', 'more'] as const;
 const screenOf = ({ screen }: Place) => (screen === 'money' || screen === 'more' ? screen : 'stops');
 
 /**
- * The frame around the screens: the sums at the top, and the links to the three screens at the bottom, where a thumb
- * reaches them.
+ * The layout component of the screens: the sums at the top, and the links to the three screens at the bottom, where a
+ * thumb reaches them.
  */
 export function Frame({ place, children }: { place: Place; children: ReactNode }) {
   const here = screenOf(place);

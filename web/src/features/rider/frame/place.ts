@@ -16,7 +16,7 @@ const placeOf = (state: unknown): Place => {
 /** The screen that the app shows now. */
 export const placeStore = createStore<Place>(start, { read: () => placeOf(globalThis.history?.state) });
 
-/** Returns true for a screen on which the rider is in the middle of an action at a door. */
+/** Returns true for a screen on which the rider is working at a door. */
 export const isAtDoor = ({ screen }: Place) =>
   ['cash', 'prompt', 'code', 'not-accepted', 'nobody'].includes(screen);
 

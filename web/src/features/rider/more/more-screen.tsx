@@ -13,7 +13,7 @@ import styles from './more.module.css';
 import { moreTexts as texts } from './more-texts.ts';
 import { signOff } from './sign-off.ts';
 
-/** Returns the server's sentence about an action or, if there is none, a text for its result. */
+/** Returns the server's sentence about a report or, if there is none, a text for its result. */
 const resultText = ({ result, text }: StoredAct) => text || actsTexts.results[result ?? 'waiting'];
 
 function Facts() {
@@ -51,7 +51,7 @@ function Act({ stored }: { stored: StoredAct }) {
   );
 }
 
-/** Lists the rider's actions of today, and those of earlier days without a final answer, newest first. */
+/** Lists the rider's reports of today, and those of earlier days without a final answer, newest first. */
 function Acts() {
   const { acts, device } = useStore(riderNow);
   const today = nairobiDay(now());
@@ -74,7 +74,7 @@ function Acts() {
   );
 }
 
-/** The page about the phone: who works with it, what it has sent, and the button that ends the working day. */
+/** The page about the phone: its rider, what it has sent, and the button that ends the working day. */
 export function MoreScreen() {
   const offer = useStore(installOffer);
   const { acts, device, kept } = useStore(riderNow);

@@ -1,4 +1,4 @@
-/** Texts of the page about the phone and its actions. */
+/** Texts of the page about the phone and its reports. */
 export const moreTexts = {
   title: 'More',
   rider: 'Rider',

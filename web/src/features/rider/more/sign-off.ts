@@ -6,7 +6,7 @@ import { riderDatabase, riderNow } from '../phone/rider-now.ts';
 import { forgetTypedPin } from '../phone/unlock.ts';
 
 /**
- * Ends the working day. The stops are deleted from the phone, and the PIN is needed again. Actions stay until they are
+ * Ends the working day. The stops are deleted from the phone, and the PIN is needed again. Reports stay until they are
  * sent.
  */
 export async function signOff(): Promise<void> {

@@ -8,9 +8,9 @@ import { type RiderDatabase, type RiderDevice, readKept } from './rider-database
 type Enrolled = { rider: { id: string; name: string }; epoch: number; grant: string };
 
 /**
- * Makes this browser the phone of a rider, with a code from the office and a PIN that the rider chooses. The key is
- * generated here and cannot leave the browser. Actions that are not sent yet stay, and are sent with the new key if
- * they are of the same rider. Returns the grant for the PIN.
+ * Makes this browser the phone of a rider, with an enrolment code from the office and a PIN that the rider chooses. The
+ * key is generated here and cannot leave the browser. Reports that are not sent yet stay, and are sent with the new key
+ * if they are of the same rider. Returns the grant (the server's proof) for the PIN.
  *
  * @throws {CallError} of the server, for example for a wrong code or an easy PIN
  */

@@ -4,8 +4,8 @@ import type { CallError } from '../../../api/call-error.ts';
 const own = ['clock', 'expired', 'locked', 'revoked', 'rider-ended', 'signature', 'unknown-phone'];
 
 /**
- * Returns true for a 401 or 403 that does not come from the shop's server but from a proxy or a firewall. It says
- * nothing about this phone.
+ * Returns true for a 401 or 403 that does not come from the shop's server but from a proxy or a firewall. Such an
+ * answer says nothing about this phone.
  */
 export function isForeignRefusal(error: unknown): boolean {
   const { status, code = '' } = error as Partial<CallError>;

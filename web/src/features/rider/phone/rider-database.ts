@@ -4,9 +4,9 @@ import type { RiderDay } from '#shared/rider-phone/rider-day.ts';
 import type { DeviceKept, PinVerifier } from '../../device/device-database.ts';
 
 /**
- * This browser as the phone of a rider. `replaced`: another phone was enrolled, and this one may only send its actions.
- * `revoked`: the office has ended it. `expired`: it had no contact with the server for seven days. `refused`: the
- * person is no longer a rider. The key cannot leave the browser.
+ * This browser as the phone of a rider. `replaced`: another phone was enrolled, and this one may only send its reports.
+ * `revoked`: the office has removed it. `expired`: it made no call to the server for seven days. `refused`: the person
+ * is no longer a rider. The key cannot leave the browser.
  */
 export type RiderDevice = {
   /** `{rider id}.{epoch}`, as in the header of the phone's calls. */
@@ -17,33 +17,34 @@ export type RiderDevice = {
   status: 'active' | 'replaced' | 'revoked' | 'expired' | 'refused';
 };
 
-/** A rider's action as the phone stores it. The server gets `act`. */
+/** A rider's report as the phone stores it. The server gets `act`. */
 export type StoredAct = {
-  /** The position in the order of the actions. */
+  /** The position of the report in the order of all reports. */
   n: number;
   id: string;
-  /** The id of the rider who recorded the action. */
+  /** The id of the rider who recorded the report. */
   rider: string;
   act: RiderAct;
-  /** The order's number and area, for the list of acts. */
+  /** The order's number and area, for the list of reports. */
   number: string;
   area: string;
-  /** Until this time the rider can take the action back, and it is not sent. In ms, by the clock of this device. */
+  /** Until this time the rider can undo the report, and it is not sent. In ms, by the clock of this device. */
   heldUntil: number;
-  /** The server's result. Undefined until the action is sent. An action with `later` is sent again. */
+  /** The server's result. Undefined until the report is sent. A report with `later` is sent again. */
   result?: ActResult['result'];
-  /** The server's sentence about the action. */
+  /** The server's sentence about the report. */
   text: string;
-  /** True once a day that was read from the server contains the action. */
+  /** True once a day that was read from the server contains the report. */
   isInDay: boolean;
 };
 
 /**
- * The day that was read last, and when, in ms by the server's clock. Contacts that must be deleted are already removed.
+ * The rider's day that was read last, and when, in ms by the server's clock. Contacts that must be deleted are already
+ * removed.
  */
 export type KeptDay = { day: RiderDay; readAt: number };
 
-/** A hand-in of cash that the server has not answered yet. A repeated call uses the same id. */
+/** Cash to hand in that the server has not answered yet. A repeated call uses the same id. */
 export type OpenHandIn = {
   id: string;
   said: number;

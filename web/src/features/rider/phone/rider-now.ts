@@ -22,11 +22,11 @@ type RiderNow = {
   /** The server's grant (its proof of the PIN) for the rider. */
   grant: string | undefined;
   isOnline: boolean;
-  /** True while the server requires the PIN again before it accepts anything. */
+  /** True while the server requires the PIN again before it accepts calls. */
   needsPin: boolean;
   /** The server's sentence if it refuses the rider. */
   refusal: string;
-  /** True if the browser may delete what is stored when space is short. */
+  /** True if the browser may delete the stored data when space is short. */
   mayBeEvicted: boolean;
 };
 

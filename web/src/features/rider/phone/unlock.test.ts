@@ -48,7 +48,7 @@ test('Without a network, the PIN opens the app for seven days after the server l
   expect(await type('4827')).toContain('Find a network first');
 });
 
-test('Without a network, wrong PINs pause the rider’s phone, and each further one doubles the pause', async () => {
+test('Without a network, wrong PINs block the rider’s phone, and each further one doubles the time', async () => {
   goOffline();
   const said = [];
   for (let n = 0; n < 6; n += 1) said.push(await type('1379'));
@@ -64,7 +64,7 @@ test('Without a network, wrong PINs pause the rider’s phone, and each further 
   expect(await type('4827')).toBe('grant 1');
 });
 
-test('A PIN that was typed without a network is sent when there is one', async () => {
+test('A rider’s PIN that was typed offline is sent when there is a network', async () => {
   const device = await readKept(database, 'device');
   if (!device) throw new Error('No phone.');
   goOffline();
@@ -76,7 +76,7 @@ test('A PIN that was typed without a network is sent when there is one', async (
   expect(await sendTypedPin(device, server.call)).toBeUndefined();
 });
 
-test('The app asks for the PIN each day, and after it was not open for 30 minutes', async () => {
+test('The rider’s app asks for the PIN each day, and after it was not open for 30 minutes', async () => {
   expect(await isStillUnlocked(database)).toBe(false);
   await noteUnlocked(database);
   pass(29 * minute);
@@ -96,7 +96,7 @@ test('The rider’s phone does not store the PIN, and its key cannot be exported
   expect((await readKept(database, 'device'))?.keys.privateKey.extractable).toBe(false);
 });
 
-test('A repeated enrolment after a lost answer sends the same key', async () => {
+test('A repeated enrolment of a rider’s phone after a lost answer sends the same key', async () => {
   const keyOf = () => server.calls.at(-1)?.body.public_key;
   server.next = () => 'answer lost';
   await enrolPhone(database, { code: 'EFGH-6789', pin: '4827' }, server.call).catch(() => undefined);
@@ -107,7 +107,7 @@ test('A repeated enrolment after a lost answer sends the same key', async () => 
   expect(await readKept(database, 'enrolling')).toBeUndefined();
 });
 
-test('After an enrolment for another rider, the former rider’s day is not on the phone', async () => {
+test('After an enrolment for another rider, the former rider’s stops are not on the phone', async () => {
   await database.put('kept', { day: dayOf([]), readAt: 1 }, 'day');
   server.day = { ...server.day, rider: { id: 'o'.repeat(22), name: 'Otieno' } };
   await enrolPhone(database, { code: 'EFGH-6789', pin: '4827' }, server.call);

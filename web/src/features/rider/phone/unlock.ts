@@ -9,8 +9,8 @@ import { keep, type RiderDatabase, type RiderDevice, readKept } from './rider-da
 type Granted = { grant: string };
 
 /**
- * The PIN that this phone accepted without a network. It is only in memory. It is sent once there is a network, because
- * the server gives no stops for an old grant.
+ * The PIN that this phone accepted offline. It is only in memory. It is sent once there is a network, because the
+ * server gives no stops for an old grant (proof of the PIN).
  */
 let typedOffline: string | undefined;
 
@@ -19,7 +19,10 @@ const askServer =
   async (limitMs?: number): Promise<Granted> =>
     (await call(device, 'POST /api/rider/unlock', { pin }, limitMs)) as Granted;
 
-/** Returns the grant for the rider's PIN. If the PIN does not open the app, returns the reason as a sentence. */
+/**
+ * Returns the grant (the server's proof) for the rider's PIN. If the PIN does not open the app, returns the reason as a
+ * sentence.
+ */
 export async function unlock(
   database: RiderDatabase,
   { device, pin, isOnline }: { device: RiderDevice; pin: string; isOnline: boolean },
@@ -35,7 +38,7 @@ export async function unlock(
 }
 
 /**
- * Sends the PIN that was typed without a network. Returns the new grant; undefined if none was typed.
+ * Sends the PIN that was typed offline. Returns the new grant, or undefined if none was typed.
  *
  * @throws {CallError} if there is no answer, or the server does not accept the PIN
  */
@@ -47,13 +50,13 @@ export async function sendTypedPin(device: RiderDevice, call: Call): Promise<str
   return grant;
 }
 
-/** Forgets the PIN that was typed without a network. */
+/** Deletes the PIN that was typed offline from memory. */
 export const forgetTypedPin = () => {
   typedOffline = undefined;
 };
 
 /**
- * Returns the grant of the last PIN that the server accepted here. With it, actions can be sent before the rider types
+ * Returns the grant of the last PIN that the server accepted here. With it, reports can be sent before the rider types
  * the PIN of the day.
  */
 export const lastGrant = async (database: RiderDatabase, riderId: string): Promise<string | undefined> =>
@@ -73,11 +76,11 @@ export async function isStillUnlocked(database: RiderDatabase): Promise<boolean>
   );
 }
 
-/** Records that the app is open and unlocked, for its next start. */
+/** Stores that the app is open and unlocked, for its next start. */
 export const noteUnlocked = (database: RiderDatabase): Promise<void> =>
   keep(database, 'unlocked', { day: nairobiDay(now()), seenAt: now().getTime() });
 
-/** Records that the app is still open. If another window has signed off, returns false and stores nothing. */
+/** Stores that the app is still open. If another window has signed out, returns false and stores nothing. */
 export async function renewUnlocked(database: RiderDatabase): Promise<boolean> {
   const writing = database.transaction('kept', 'readwrite', { durability: 'strict' });
   const isUnlocked = (await writing.store.get('unlocked')) !== undefined;

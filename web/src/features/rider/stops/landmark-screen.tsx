@@ -10,7 +10,7 @@ import { useDoing } from '../frame/use-doing.ts';
 import styles from './stops.module.css';
 import { stopsTexts as texts } from './stops-texts.ts';
 
-/** Asks the rider for a better description of the place. */
+/** Asks the rider for a better description of the address. */
 export function LandmarkScreen({ stop }: { stop: PhoneStop }) {
   const [text, setText] = useState(stop.contact?.landmark ?? '');
   const [isDoing, run] = useDoing();

@@ -5,7 +5,7 @@ import { changeFor, minutesLeft } from '../day/stop-facts.ts';
 import styles from './stops.module.css';
 import { stopsTexts as texts } from './stops-texts.ts';
 
-/** How long is left for a stop, or how late it is, in words. */
+/** Shows the time that is left for a stop, or how late it is, in words. */
 export function TimeLeft({ stop }: { stop: PhoneStop }) {
   // Renders again each minute. The time itself is taken from the corrected clock.
   useMinute();
@@ -18,7 +18,7 @@ export function TimeLeft({ stop }: { stop: PhoneStop }) {
   );
 }
 
-/** Shows what is due at a stop, and whether an ID has to be seen. */
+/** Shows the sum due at a stop, and whether an ID has to be seen. */
 export function Due({ stop: { due, is_restricted } }: { stop: PhoneStop }) {
   const change = changeFor(due);
   return (

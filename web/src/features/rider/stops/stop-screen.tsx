@@ -21,7 +21,7 @@ function copyPlace(stop: PhoneStop): void {
     .catch(() => say({ text: texts.notCopied, isBad: true }));
 }
 
-/** Shows where the customer is, as they and earlier riders have described it. */
+/** Shows how to find the customer, as they and earlier riders have described it. */
 function Way({ stop }: { stop: PhoneStop }) {
   const { contact } = stop;
   if (!contact) return null;
@@ -56,7 +56,7 @@ function Way({ stop }: { stop: PhoneStop }) {
   );
 }
 
-/** Shows what the call desk said about a stop. While the desk has not decided, offers to call it. */
+/** Shows the decision of the office about a stop. While there is none, offers to call the office. */
 function Desk({ stop: { last_step, last_why } }: { stop: PhoneStop }) {
   const phone = useStore(riderNow, ({ kept }) => kept?.day.shop.phone);
   const said = last_step ? texts.desk[last_step] : undefined;
@@ -75,7 +75,7 @@ function Desk({ stop: { last_step, last_why } }: { stop: PhoneStop }) {
   );
 }
 
-/** The screen of a stop: how to get there, what is in the bag, and what the rider does at the door. */
+/** The screen of a stop: how to get there, the goods in the bag, and the rider's actions at the door. */
 export function StopScreen({ stop }: { stop: PhoneStop }) {
   const { first_name, area, number, goods, has_it, is_there } = stop;
   return (

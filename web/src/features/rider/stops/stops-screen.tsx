@@ -55,7 +55,7 @@ function Stop({ stop, place, isNext }: { stop: PhoneStop; place: number; isNext:
   );
 }
 
-/** Lists today's bags that the server did not let this rider take, with the reason. */
+/** Lists today's orders that the server did not let this rider collect, with the reason. */
 function Refused({ stops }: { stops: readonly PhoneStop[] }) {
   const acts = useStore(riderNow, (now) => now.acts);
   const given = new Map(stops.filter(({ has_it }) => !has_it).map((stop) => [stop.id, stop]));

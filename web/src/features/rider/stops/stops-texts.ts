@@ -1,6 +1,6 @@
 import { formatPrice } from '#shared/money.ts';
 
-/** Texts of the list of stops, of a stop, and of the screen for taking bags. */
+/** Texts of the list of stops, of a stop, and of the screen on which the rider collects orders. */
 export const stopsTexts = {
   none: 'No stops now',
   noneText: 'The office gives you the next ones. They appear here.',

@@ -13,7 +13,9 @@ import { useDoing } from '../frame/use-doing.ts';
 import styles from './stops.module.css';
 import { stopsTexts as texts } from './stops-texts.ts';
 
-/** Lists the bags that the office gave to the rider. The rider ticks or scans each bag that they take. */
+/**
+ * Lists the packed orders that the office assigned to the rider. The rider ticks or scans each one that they collect.
+ */
 export function TakeScreen() {
   const [isDoing, run] = useDoing();
   const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set());

@@ -1,4 +1,4 @@
-/** Texts of the dialog that asks who approves something. */
+/** Texts of the dialog that asks which colleague approves a sale or a return. */
 export const approvalTexts = {
   who: 'Who approves?',
   padTitle: (name: string) => `${name} approves`,

@@ -6,7 +6,7 @@ import type { TillPerson } from '#shared/till/till.ts';
  */
 export type ApprovedAbility = 'pos.price' | 'pos.discount' | 'pos.custom-item' | 'pos.claimed';
 
-/** Returns the people of this till who may approve something. */
+/** Returns the people of this till who have all of the needed abilities. */
 export const approversOf = (
   people: readonly TillPerson[],
   needed: readonly (ApprovedAbility | 'pos.refund')[],

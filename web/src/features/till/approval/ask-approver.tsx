@@ -18,7 +18,7 @@ type Props = {
   approvers: readonly TillPerson[];
   /** The id of the sale or return to approve. */
   id: string;
-  /** The text of what is approved. The approver reads this text, and the approval covers exactly this text. */
+  /** The text that the approver reads. The approval covers exactly this text. */
   of: string;
   onApproved: (approval: Approval) => void;
   onClose: () => void;

@@ -6,14 +6,14 @@ import { type ApprovedAbility, approversOf } from './approvers.ts';
 
 const nobody: readonly TillPerson[] = [];
 
-/** Returns the people at this till who may approve something that the seller may not do. */
+/** Returns the people at this till who may approve the values of a sale that the seller may not enter alone. */
 export function useApprovers(needed: readonly (ApprovedAbility | 'pos.refund')[]): readonly TillPerson[] {
   const { state, person } = useStore(deviceNow);
   const people = state?.people.filter(({ id }) => id !== person?.id) ?? nobody;
   return approversOf(people, needed);
 }
 
-/** Returns true if the cashier may do this alone, or may enter it for another person to approve. */
+/** Returns true if the cashier has the ability, or may enter the value for another person to approve. */
 export function useMayType(ability: ApprovedAbility): boolean {
   const { abilities } = useTill();
   const approvers = useApprovers([ability]);

@@ -1,8 +1,8 @@
 import type { TillDatabase, TillDevice } from './till-database.ts';
 
 /**
- * Deletes the customers' phones of entries that the server has answered. The phones are stored beside the entries,
- * which stay.
+ * Deletes the customers' phone numbers of entries that the server has answered. The numbers are stored beside the
+ * entries, which stay.
  *
  * @param last the index of the last of these entries
  */
@@ -15,8 +15,8 @@ export async function dropAsides(database: TillDatabase, { id }: TillDevice, fir
 }
 
 /**
- * Returns, oldest first, the entries that the server has without their customer's phone. Another device has sent these
- * entries from a backup slip, which contains no phones.
+ * Returns, oldest first, the entries that the server has without their customer's phone number. Another device has sent
+ * these entries from a backup slip, which contains no phone numbers.
  */
 export async function entriesWithAside(database: TillDatabase, { id, synced }: TillDevice, most: number) {
   const found = await database.getAllFromIndex('entries', 'aside');

@@ -19,7 +19,7 @@ export type DeviceNow = {
   isOnline: boolean;
   unsynced: number;
   catalogueAt: string | undefined;
-  /** The name of the till that this browser was until the browser deleted its data. */
+  /** The name of the till that this browser was before the browser deleted the till's data. */
   lost: string | undefined;
   /** True if the browser may delete the journal when space is short. */
   mayBeEvicted: boolean;
@@ -48,7 +48,7 @@ function lock(): void {
   change({ isLocked: true });
 }
 
-/** Updates `tillStore`, which the screens read. It is empty until a person has unlocked the till. */
+/** Updates `tillStore`, which the screens read. The store is empty until a person has unlocked the till. */
 function tellScreens({ device, state, person, isOnline, unsynced, catalogueAt }: DeviceNow): void {
   const till = device &&
     state &&
@@ -78,10 +78,10 @@ function change(fields: Partial<DeviceNow>): void {
 /** The state of this window's device. */
 export const deviceNow = { ...store, change, lock };
 
-/** The code for a journal that has fewer entries here than on the server. */
+/** The code of a refusal for a journal that has fewer entries here than on the server. */
 export const lostCode = 'lost';
 
-/** Returns why the till may not sell now; undefined if it may. */
+/** Returns why the till may not sell now, or undefined if it may. */
 export function problemOf({
   device,
   space,

@@ -15,8 +15,7 @@ export const deviceTexts = {
     'A manager makes a code in the admin, under Tills. It works once, for 15 minutes. From then on, this device is the till.',
   lostTitle: (name: string) => `The data of ${name} is gone from this browser`,
   // promise receipt-number-once: kept by shared/tax/receipt-number.ts#formatReceiptNumber; shown by
-  //   shared/tax/receipt-number.test.ts › The number of a till’s receipt contains the till, its device’s epoch and a
-  //   count
+  //   shared/tax/receipt-number.test.ts › A till’s receipt number contains the till
   lostText:
     'The browser deleted it. Sales that were sent are safe on the server. Sales that were not sent are gone: tell a manager, and keep the copies of their receipts. With a new code, receipts start a new series, so no number is used twice.',
   code: 'Code',
@@ -52,9 +51,9 @@ export const deviceTexts = {
     noAnswer:
       'The shop did not answer, so your PIN may have changed. Lock the till and try the new PIN, then the old one.',
     differs: 'The two new PINs differ. Type the new PIN again.',
-    // promise changed-pin-when-online: kept by web/src/features/device/pin-verifier.ts#dropVerifiers;
-    //   shown by web/src/features/till/entrance/change-pin.test.ts › If a PIN was changed at another till,
-    //   this till forgets the old one
+    // promise changed-pin-when-online: kept by web/src/features/device/pin-verifier.ts#dropVerifiers; shown by
+    //   web/src/features/till/entrance/change-pin.test.ts › If a PIN was changed at another till, this till deletes the
+    //   old one when it next reads its list of people
     done: 'Your PIN is changed. A till without a network takes the old one until it is online again.',
   },
 
@@ -74,8 +73,8 @@ export const deviceTexts = {
     replaced:
       'It sells nothing more. Sales that are still here are being sent. Keep it on and connected until none is left.',
     // promise set-up-again-till-sends: kept by web/src/features/till/device/sync.ts#syncJournals; shown by
-    //   web/src/features/till/device/sync.test.ts › A device that a manager has ended leaves its sales to the browser’s
-    //   next device
+    //   web/src/features/till/device/sync.test.ts › The sales of a till device that a manager has blocked are sent by
+    //   the browser’s next device
     revoked:
       'It sells nothing more, and the server takes nothing from it. Entries that are not sent yet stay here. Once this device is set up again as the same till, it sends them.',
     refused:

@@ -19,8 +19,8 @@ const deviceOf = ({ till, head }: TillState, keys: CryptoKeyPair): TillDevice =>
 });
 
 /**
- * Makes this browser the device of a till, with a code from a manager. The device's key is generated here and cannot
- * leave the browser. A former device of this browser stays stored until its journal is synced.
+ * Makes this browser the device of a till, with an enrolment code from a manager. The device's key is generated here
+ * and cannot leave the browser. A former device of this browser stays stored until its journal is synced.
  *
  * @throws {CallError} of the server, for example for a wrong or an expired code
  */
@@ -32,7 +32,7 @@ export async function enrolDevice(database: TillDatabase, code: string, call: Ca
   const device = deviceOf(state, keys);
   const writing = database.transaction(['devices', 'kept'], 'readwrite', { durability: 'strict' });
   const kept = writing.objectStore('kept');
-  // If this call is a repetition, the device may already have a journal. Do not overwrite it.
+  // If this enrolment is repeated, the device may already have a journal, which must not be overwritten.
   if (!(await writing.objectStore('devices').get(device.id)))
     await writing.objectStore('devices').put(device);
   await kept.put(device.id, 'device');

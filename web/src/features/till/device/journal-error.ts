@@ -1,9 +1,10 @@
 import { journalTexts as texts } from './journal-texts.ts';
 
 /**
- * Why an entry could not be written. `full`: no space is left. `gone`: the browser has deleted the journal or a part of
- * it. `replaced`, `revoked`, `refused`: this device must not sell any more. `no-shift`, `other-shift`: the entry's
- * shift is not open. `code-used`: the typed M-Pesa code has paid another sale. `failed`: the browser could not write.
+ * Why a journal entry could not be written. `full`: no space is left. `gone`: the browser has deleted the journal or a
+ * part of it. `replaced`, `revoked`, `refused`: this device must not sell any more. `no-shift`, `other-shift`: the
+ * entry's shift is not open. `code-used`: the typed M-Pesa code has paid another sale. `failed`: the browser could not
+ * write.
  */
 export type JournalProblem = keyof typeof texts;
 
@@ -17,7 +18,7 @@ export class JournalError extends Error {
   }
 }
 
-/** Returns the error of a failed write. */
+/** Returns the error of a failed write of a journal entry. */
 export function journalError(error: unknown): JournalError {
   if (error instanceof JournalError) return error;
   const name = (error as Error | undefined)?.name;

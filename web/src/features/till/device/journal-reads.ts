@@ -1,24 +1,24 @@
 import type { Entry, EntryBody } from '#shared/till/entry.ts';
 import { readKept, type StoredEntry, type TillDatabase } from './till-database.ts';
 
-/** Which entries to read. An entry must match all given fields. */
+/** The journal entries to read. An entry must match all given fields. */
 export type EntryFilter = {
   kinds?: readonly EntryBody['kind'][];
   shiftId?: string;
   receipt?: string;
   /** The id of a sale, a return or a cash move. */
   id?: string;
-  /** The most entries to return. These are the last entries of a shift, or of the present device. */
+  /** The most entries to return: the last ones of a shift, or of the present device. */
   last?: number;
 };
 
-/** Parses a stored entry. */
+/** Parses a stored journal entry. */
 export const entryOf = ({ text }: Pick<StoredEntry, 'text'>): Entry => JSON.parse(text) as Entry;
 
 const isWanted = ({ kinds, shiftId }: EntryFilter, { kind, shift }: StoredEntry) =>
   (!kinds || kinds.some((each) => each === kind)) && (!shiftId || shift === shiftId);
 
-/** Returns the last matching entries of a shift, or of the present device. It does not read older entries. */
+/** Returns the last matching journal entries of a shift, or of the present device, without reading older entries. */
 async function readLast(database: TillDatabase, most: number, filter: EntryFilter): Promise<StoredEntry[]> {
   const found: StoredEntry[] = [];
   const id = (await readKept(database, 'device')) ?? '';
@@ -34,7 +34,7 @@ async function readLast(database: TillDatabase, most: number, filter: EntryFilte
   return found;
 }
 
-/** Returns the entries that one field of the filter selects, or all entries if no field is given. */
+/** Returns the journal entries that one field of the filter selects, or all if no field is given. */
 async function readStored(database: TillDatabase, filter: EntryFilter): Promise<StoredEntry[]> {
   const { shiftId, receipt, id, last, kinds } = filter;
   const byIndex = (index: 'once' | 'kind', keys: readonly string[]) =>
@@ -64,7 +64,7 @@ export async function findUnsyncedSales(database: TillDatabase): Promise<Entry[]
     .map(entryOf);
 }
 
-/** Returns the entries that match the filter, the oldest first. */
+/** Returns the journal entries that match the filter, oldest first. */
 export async function findEntries(database: TillDatabase, filter: EntryFilter): Promise<Entry[]> {
   const found = await readStored(database, filter);
   return found

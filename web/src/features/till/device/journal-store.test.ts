@@ -28,7 +28,7 @@ const problemOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof JournalError ? error.code : error),
   );
 
-test('Each entry of a till’s journal is signed and counted, and contains the hash of the one before', async () => {
+test('Each entry of a till’s journal is signed and numbered, and contains the hash of the entry before it', async () => {
   await append(openShift);
   const first = await append(saleOf());
   const second = await append(saleOf());
@@ -54,7 +54,7 @@ test('An entry of the journal is stored in a transaction that the browser writes
   expect(writes).toEqual([[['devices', 'entries'], 'readwrite', { durability: 'strict' }]]);
 });
 
-test('Two windows that sell at the same moment never assign the same receipt number', async () => {
+test('Two windows of a till that sell at the same moment never assign the same receipt number', async () => {
   const other = await openTillDatabase();
   await append(openShift);
   const windows = [database, other];
@@ -66,7 +66,7 @@ test('Two windows that sell at the same moment never assign the same receipt num
   other.close();
 });
 
-test('A sale is written to the journal once, even from two windows and after a restart', async () => {
+test('A till sale is written to the journal once, even from two windows and after a restart', async () => {
   const other = await openTillDatabase();
   await append(openShift);
   const sale = saleOf();
@@ -79,7 +79,7 @@ test('A sale is written to the journal once, even from two windows and after a r
   expect(await receiptsOf()).toEqual(['T2-1-0001']);
 });
 
-test('A typed M-Pesa code pays only one sale of this browser, but a code that answers a payment request is accepted', async () => {
+test('A typed M-Pesa code pays only one sale of this browser, but the code of a payment request is accepted', async () => {
   const other = await openTillDatabase();
   await append(openShift);
   const paid = (reference: string, prompt_id?: string) =>
@@ -121,7 +121,7 @@ function failing(method: 'add' | 'put' | 'get') {
 }
 
 test.each(steps)(
-  'If writing is aborted at any %s, the journal has either the whole entry or nothing of it',
+  'If writing to the till’s journal is aborted at any %s, it has either the whole entry or nothing of it',
   async (_, abortAt) => {
     await append(openShift);
     for (let n = 1; n <= 4; n += 1) {
@@ -152,7 +152,7 @@ test('On a full disk the till writes nothing, and gives the sale the next number
   expect(await receiptsOf()).toEqual(['T2-1-0001']);
 });
 
-test('A till whose entries were deleted says so and does not start at 1 again', async () => {
+test('A till whose journal was deleted says so and does not restart its receipt numbers at 1', async () => {
   await append(openShift);
   await append(saleOf());
   await database.clear('entries');
@@ -175,7 +175,7 @@ test.each(['replaced', 'revoked'] as const)(
   },
 );
 
-test('Nothing can be sold outside the open shift', async () => {
+test('Outside an open shift, the till can sell nothing', async () => {
   expect(await problemOf(append(saleOf()))).toBe('no-shift');
   await append(openShift);
   expect(await problemOf(append({ ...openShift, shift_id: newId() } as NewBody))).toBe('other-shift');
@@ -183,14 +183,14 @@ test('Nothing can be sold outside the open shift', async () => {
   expect((await readDevice(database))?.shiftId).toBe(shiftId);
 });
 
-test('A sale or other entry that the server would refuse is not written to the journal', async () => {
+test('A sale or other entry that the server would refuse is not written to the till’s journal', async () => {
   await append(openShift);
   const wrong = { ...saleOf(), total_cents: 0.5 } as NewBody;
   expect(await problemOf(append(wrong))).toBe('failed');
   expect((await readDevice(database))?.head.index).toBe(1);
 });
 
-test('Entries of the journal are found by shift, kind, receipt and id', async () => {
+test('Entries of the till’s journal are found by shift, kind, receipt and id', async () => {
   await append(openShift);
   const sale = await append(saleOf());
   await append({ kind: 'cash-in', id: newId(), shift_id: shiftId, cents: 500, reason: 'Change' });
@@ -203,7 +203,7 @@ test('Entries of the journal are found by shift, kind, receipt and id', async ()
   expect(emptyHead.index).toBe(0);
 });
 
-test('A list of one kind or of the last receipts reads no other entry of the journal', async () => {
+test('Listing one kind of entry or the last receipts reads no other entry of the till’s journal', async () => {
   await append(openShift);
   for (let n = 0; n < 5; n += 1) await append(saleOf());
   await append({ kind: 'cash-in', id: newId(), shift_id: shiftId, cents: 500, reason: 'Change' });

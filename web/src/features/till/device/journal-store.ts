@@ -14,8 +14,8 @@ import {
 } from './till-database.ts';
 
 /**
- * The body of an entry without its receipt number, which the journal assigns. The phone of a sale's customer is stored
- * beside the entry until the server has it.
+ * The body of a journal entry without its receipt number, which the journal assigns. The phone number of a sale's
+ * customer is stored beside the entry until the server has it.
  */
 export type NewBody = EntryBody extends infer Body
   ? Body extends { kind: 'sale' }
@@ -27,7 +27,10 @@ export type NewBody = EntryBody extends infer Body
 
 const hasReceipt = ({ kind }: { kind: string }) => kind === 'sale' || kind === 'return';
 
-/** Returns the name under which a body is written only once. It contains the id that the till gave the body. */
+/**
+ * Returns the name under which a body is written only once. It contains the id that the till gave the body. Undefined
+ * for a body that may be written repeatedly.
+ */
 function onceOf(body: NewBody | EntryBody): string | undefined {
   if ('id' in body) return `${body.kind}:${body.id}`;
   return body.kind === 'shift-open' || body.kind === 'shift-close'
@@ -53,7 +56,7 @@ async function mustHaveNewCodes(writing: Writing, body: NewBody): Promise<void> 
       throw new JournalError('code-used');
 }
 
-/** Throws if this device may not write the body now. */
+/** Throws if this device may not write the entry now, for example because its shift is not open. */
 function mustBeAllowed({ status, refused, shiftId }: TillDevice, body: NewBody): void {
   const isSale = hasReceipt(body) || body.kind === 'shift-open';
   if (isSale && status !== 'active') throw new JournalError(status);
@@ -71,7 +74,7 @@ const shiftAfter = (shiftId: string | undefined, body: NewBody) => {
 
 type Writer = { person: Entry['person']; at: string };
 
-/** Signs the entry after a device's last one. Throws for a body that the server would refuse. */
+/** Signs the entry that follows a device's last one. Throws for a body that the server would refuse. */
 async function signNext(device: TillDevice, body: NewBody, { person, at }: Writer): Promise<StoredEntry> {
   const { tillId: till_id, number: till, epoch, head, receipts, keys } = device;
   const receipt = formatReceiptNumber({ till, epoch, count: receipts + 1 });
@@ -96,8 +99,8 @@ async function signNext(device: TillDevice, body: NewBody, { person, at }: Write
 }
 
 /**
- * Writes the entry and the new head, if the stored device still has the head `before`. Returns false if another window
- * wrote an entry meanwhile.
+ * Writes the entry as the journal's new head, if the stored device still has the head `before`. Returns false if
+ * another window wrote an entry meanwhile.
  */
 async function writeAfter(writing: Writing, before: TillDevice, entry: StoredEntry, body: NewBody) {
   const [devices, entries] = [writing.objectStore('devices'), writing.objectStore('entries')];
@@ -115,7 +118,9 @@ async function writeAfter(writing: Writing, before: TillDevice, entry: StoredEnt
   return true;
 }
 
-/** Stores an entry and the new head in one transaction. Returns false if another window wrote an entry meanwhile. */
+/**
+ * Stores a journal entry and the new head in one transaction. Returns false if another window wrote an entry meanwhile.
+ */
 async function store(database: TillDatabase, before: TillDevice, entry: StoredEntry, body: NewBody) {
   const writing = database.transaction(['devices', 'entries'], 'readwrite', { durability: 'strict' });
   const done = writing.done.then(
@@ -128,7 +133,7 @@ async function store(database: TillDatabase, before: TillDevice, entry: StoredEn
     if (failed) throw failed.error;
     return isWritten;
   } catch (error) {
-    // Without this, the browser would commit the writes that were made before the error.
+    // Without this abort, the browser would commit the writes that were made before the error.
     abort(writing);
     throw error;
   }
@@ -143,9 +148,9 @@ function abort(writing: Writing): void {
 }
 
 /**
- * Writes an entry of this browser's device. Resolves once the browser has stored it durably. The entry and its receipt
- * number are written in one transaction, so two windows never assign the same number. If a body with the same id was
- * written before, returns that entry and writes nothing.
+ * Writes a journal entry of this browser's device. Resolves once the browser has stored it durably. The entry and its
+ * receipt number are written in one transaction, so two windows never assign the same number. If a body with the same
+ * id was written before, returns that entry and writes nothing.
  *
  * @throws {JournalError} if nothing was written
  */

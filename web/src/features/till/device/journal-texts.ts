@@ -1,4 +1,4 @@
-/** What the till says when it cannot write an entry. */
+/** The texts that the till shows when it cannot write a journal entry. */
 export const journalTexts = {
   full: 'This device has no space left, so nothing was sold. Delete files or apps, then try again.',
   gone: 'The browser has deleted sales from this device, so nothing was sold. Ask a manager for a new code for this till.',

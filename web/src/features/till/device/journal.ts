@@ -13,9 +13,9 @@ export type { EntryFilter } from './journal-reads.ts';
 export type { NewBody } from './journal-store.ts';
 
 /**
- * Writes an entry. Resolves once it is stored durably; do not show anything as done before that. The same sale, return,
- * cash move or shift (by its id) is written once: a second call returns the first entry. Store the id of a sale with
- * its lines, so that a sale is not written twice if the browser ends during the payment.
+ * Writes a journal entry. Resolves once it is stored durably; the screen must not show it as done before that. The same
+ * sale, return, cash move or shift (by its id) is written once: a second call returns the first entry. The caller must
+ * store the id of a sale with its lines, so that a sale is not written twice if the browser ends during the payment.
  *
  * @throws {JournalError} with a message for the person at the till, if nothing was written
  */
@@ -47,7 +47,7 @@ async function markLost(): Promise<void> {
   await refreshDevice();
 }
 
-/** Returns the matching entries of this browser, oldest first. */
+/** Returns the matching journal entries of this browser, oldest first. */
 export const readEntries = async (filter: EntryFilter = {}): Promise<Entry[]> =>
   findEntries(await tillDatabase(), filter);
 

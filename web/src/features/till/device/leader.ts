@@ -1,6 +1,7 @@
 /**
- * Only one window of a browser is the till (the leader): it sells, prints and syncs. The other windows say that another
- * window is the till. When the leader is closed or crashes, the browser gives its lock to the next window.
+ * The name of the browser's lock for the leading window. Only this window of a browser is the till: it sells, prints
+ * and syncs. The other windows say that another window is the till. When the leading window is closed or crashes, the
+ * browser gives the lock to the next window.
  */
 const lockName = 'hart-till';
 const channelName = 'hart-till';

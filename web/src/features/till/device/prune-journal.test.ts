@@ -33,7 +33,7 @@ async function sell(count: number, shift = shiftId) {
     await appendEntry(database, { ...saleOf(), shift_id: shift } as NewBody, writer);
 }
 
-test('Pruning the journal keeps the last receipts, the open shift and unsent entries', async () => {
+test('When old entries of the till’s journal are deleted, the last receipts, the open shift and unsent entries are kept', async () => {
   await appendEntry(database, openShift, writer);
   await sell(32);
   await pruneJournals(database, limits);
@@ -57,7 +57,7 @@ test('Pruning the journal keeps the last receipts, the open shift and unsent ent
   expect(server.textsOf((await readDevice(database))?.id ?? '')).toHaveLength(41);
 });
 
-test('An entry is not deleted from the journal while the server lacks its customer’s phone', async () => {
+test('An entry stays in the till’s journal until the server has its customer’s phone number', async () => {
   await appendEntry(database, openShift, writer);
   await appendEntry(database, { ...saleOf(), customer_phone: '+254712345678' } as NewBody, writer);
   await sell(32);

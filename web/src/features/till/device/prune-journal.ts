@@ -2,14 +2,14 @@ import { formatReceiptNumber } from '#shared/tax/receipt-number.ts';
 import { changeDevice, type TillDatabase, type TillDevice } from './till-database.ts';
 
 /**
- * `receipts`: how many receipts a device keeps. They can be printed again, and found for a return, without a network.
- * `fewest`: if fewer entries can be deleted, a transaction is not worth its cost.
+ * `receipts`: how many receipts a device keeps, to print them again or find them for a return offline. `fewest`: the
+ * fewest entries to delete, because a transaction for fewer is not worth its cost.
  */
 type Limits = { receipts: number; fewest: number };
 
 const limits: Limits = { receipts: 500, fewest: 100 };
 
-/** Returns the index of the oldest receipt to keep; undefined if the device has fewer receipts than it keeps. */
+/** Returns the index of the oldest receipt to keep, or undefined if the device has fewer receipts than it keeps. */
 async function oldestKeptReceipt(
   database: TillDatabase,
   { number: till, epoch, receipts }: TillDevice,
@@ -29,7 +29,9 @@ async function beginOfShift(
   return key?.[0] === id ? key[1] : 1;
 }
 
-/** Returns the index of the oldest entry that a device needs. The last entry that the server has is always kept. */
+/**
+ * Returns the index of the oldest journal entry that a device needs. The last entry that the server has is always kept.
+ */
 async function firstKept(database: TillDatabase, device: TillDevice, kept: number): Promise<number> {
   const receipt = await oldestKeptReceipt(database, device, kept);
   if (receipt === undefined) return 1;
@@ -52,8 +54,8 @@ async function pruneDevice(
 }
 
 /**
- * Deletes old entries that the server has. It keeps the open shift, the last 500 receipts, and everything that the server
- * does not have.
+ * Deletes old journal entries that the server has. Keeps the open shift, the last 500 receipts, and all entries that
+ * the server does not have.
  */
 export async function pruneJournals(database: TillDatabase, most = limits): Promise<void> {
   for (const device of await database.getAll('devices')) await pruneDevice(database, device, most);

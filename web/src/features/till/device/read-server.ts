@@ -18,8 +18,8 @@ import { writeMarker } from './till-marker.ts';
 export type FromServer = { state: TillState; catalogue: TillCatalogue | undefined };
 
 /**
- * Adds the people and the shop to a state. The server does not send them to a replaced device, which therefore keeps
- * the last ones to close its shift.
+ * Adds the people and the shop to a till's state. The server does not send them to a replaced device, which therefore
+ * keeps the last ones in order to close its shift.
  */
 async function withDetails(database: TillDatabase, state: TillState): Promise<TillState> {
   if (state.till.status === 'active') return state;
@@ -38,11 +38,14 @@ async function readState(database: TillDatabase, device: TillDevice, call: Call)
   return state;
 }
 
-/** How often the till reads the stock alone, in ms. The answer is about 15 KB for 5,000 products. */
+/** How often the till reads the stock without the catalogue, in ms. The answer is about 15 KB for 5,000 products. */
 const stockEveryMs = 5 * 60_000;
 let stockReadAt = 0;
 
-/** Returns the query of the request: for the whole catalogue, for its changes, or also for the changes of the stock. */
+/**
+ * Returns the query of the request for the catalogue: for all of it, for its changes, or also for the changes of the
+ * stock.
+ */
 function questionOf(kept: TillCatalogue | undefined): string {
   if (!kept) return '';
   const isDue = Math.abs(Date.now() - stockReadAt) >= stockEveryMs;
@@ -61,7 +64,7 @@ const withStock = (kept: TillCatalogue, { version, pieces }: TillStock): TillCat
   }),
 });
 
-/** Returns the kept catalogue with the present stock. Loads the whole catalogue if the server has another version. */
+/** Returns the stored catalogue with the present stock. Loads the whole catalogue if the server has another version. */
 async function askCatalogue(
   database: TillDatabase,
   device: TillDevice,
@@ -85,8 +88,8 @@ async function askCatalogue(
 }
 
 /**
- * Reads the state and the catalogue from the server and stores them. `shown` is the catalogue of the screens, if it is
- * the stored one. Returns undefined before the till is enrolled.
+ * Reads the till's state and catalogue from the server and stores them. `shown` is the catalogue of the screens, if it
+ * is the stored one. Returns undefined before the till is enrolled.
  */
 export async function readFromServer(
   database: TillDatabase,

@@ -6,14 +6,14 @@ import { readMarker } from './till-marker.ts';
 
 const unsyncedOf = ({ head, synced }: TillDevice) => Math.max(0, head.index - synced);
 
-/** Leaves out the keys of a device: they never change, and cannot be compared. */
+/** Returns a text for comparing devices. It leaves out the keys, which never change and cannot be compared. */
 const comparable = (device: TillDevice | undefined) => JSON.stringify({ ...device, keys: undefined });
 const isSame = (before: TillDevice | undefined, now: TillDevice | undefined) =>
   comparable(before) === comparable(now);
 
 /**
- * Reads the device again after this window or another one has changed it. `isWritten` is true if there is something to
- * send.
+ * Reads the till's device again after this window or another one has changed it. `isWritten` is true if there is an
+ * entry to send.
  */
 export async function refreshDevice({ isWritten = false } = {}): Promise<void> {
   const database = await tillDatabase();

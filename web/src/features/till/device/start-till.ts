@@ -14,12 +14,15 @@ import { readCatalogue, readKept } from './till-database.ts';
 import { readMarker } from './till-marker.ts';
 import { catalogueStore } from './use-catalogue.ts';
 
-/** How often the state and the catalogue are read. */
+/** How often the till reads its state and the catalogue from the server, in ms. */
 const readEveryMs = 60_000;
-/** How long to wait after the server has refused an entry. The wait is long, because a person has to act first. */
+/**
+ * How long the till waits after the server has refused an entry, in ms. The wait is long, because a person has to act
+ * first.
+ */
 const stoppedMs = 5 * 60_000;
 
-/** Shows what this browser has stored: the device, the state and the catalogue. */
+/** Shows the data that this browser has stored: the device, the till's state and the catalogue. */
 export async function showKept(): Promise<void> {
   const database = await tillDatabase();
   const [state, catalogue] = [await readKept(database, 'state'), await readCatalogue(database)];
@@ -32,7 +35,10 @@ export async function showKept(): Promise<void> {
   if (phase !== 'elsewhere') deviceNow.change({ phase: isReady ? 'ready' : 'new' });
 }
 
-/** Reads the state and the catalogue from the server, unless they were read within the last minute. */
+/**
+ * Reads the till's state and the catalogue from the server, unless they were read within the last minute. Takes and
+ * returns the time of the last read.
+ */
 async function readIfDue(last: number): Promise<number> {
   if (Date.now() - last < readEveryMs) return last;
   const shown = catalogueStore.get();
@@ -44,14 +50,14 @@ async function readIfDue(last: number): Promise<number> {
   const isShown = version === catalogue?.version && stock_version === catalogue.stock_version;
   if (catalogue && !isShown) catalogueStore.set(catalogue);
   const { person } = deviceNow.get();
-  // Updates the person's rights. A person who is no longer listed or has no PIN any more is locked out.
+  // Updates the person's rights. A person who is no longer listed or no longer has a PIN is locked out.
   const listed = state.people.find(({ id }) => id === person?.id);
   deviceNow.change({ state, catalogueAt: catalogue?.at, person: listed ?? person });
   if (person && !listed?.has_pin) deviceNow.change({ person: undefined, isLocked: true });
   return Date.now();
 }
 
-/** Sends entries and reads data until this window is no longer the till. */
+/** Sends journal entries and reads data from the server until this window is no longer the till. */
 async function run(isLeading: () => boolean): Promise<void> {
   let failures = 0;
   let lastRead = 0;
@@ -121,7 +127,7 @@ export function startTill(): void {
     deviceNow.change({ phase: 'unavailable' });
     return;
   }
-  // If the lock is not free at once, another window is the till.
+  // If the lock is not free at once, another window of the browser is the till.
   const timer = setTimeout(() => {
     if (deviceNow.get().phase === 'starting') deviceNow.change({ phase: 'elsewhere' });
   }, 1500);

@@ -27,7 +27,7 @@ describe('The disk space for sales', () => {
     expect(warnings()).toEqual([]);
   });
 
-  test('With less than 30 MB, the till’s status line warns, and the till still sells', async () => {
+  test('With less than 30 MB of disk space, the till’s status line shows a warning, and the till still sells', async () => {
     leave(29);
     await lookAtSpace();
     expect(deviceNow.get().space).toBe('short');
@@ -35,7 +35,7 @@ describe('The disk space for sales', () => {
     expect(warnings()).toEqual(['Space short: 29 MB left']);
   });
 
-  test('With less than 2 MB, the till’s disk counts as full, until files are deleted', async () => {
+  test('With less than 2 MB of space, the till’s disk counts as full, until files are deleted', async () => {
     leave(1);
     await lookAtSpace();
     expect(problemOf(deviceNow.get())).toBe('full');
@@ -44,7 +44,7 @@ describe('The disk space for sales', () => {
     expect(problemOf(deviceNow.get())).toBeUndefined();
   });
 
-  test('If the browser gives no estimate, the till’s disk space keeps its last known state', async () => {
+  test('If the browser gives no estimate of the disk space, the till keeps the last known one', async () => {
     leave(20);
     await lookAtSpace();
     stubStorage({ estimate: () => Promise.reject(new TypeError('Not now.')) });
@@ -67,7 +67,7 @@ describe('A disk that is full', () => {
     return () => put.mockRestore();
   }
 
-  test('The till finds a full disk by writing, even if the browser reports free space', async () => {
+  test('The till notices a full disk when it writes, even if the browser reports free space', async () => {
     stubIndexedDb();
     const empty = fillDisk();
     // The till checks a device that is not full only every five minutes.
@@ -82,7 +82,7 @@ describe('A disk that is full', () => {
     expect(problemOf(deviceNow.get())).toBeUndefined();
   });
 
-  test('The till also finds a full disk if the browser does not say how much space is left', async () => {
+  test('The till also notices a full disk if the browser does not report the free space', async () => {
     stubIndexedDb();
     deviceNow.change({ space: 'full' });
     const empty = fillDisk();
@@ -96,7 +96,7 @@ describe('A disk that is full', () => {
 });
 
 describe('The browser', () => {
-  test('The browser is asked to keep the till’s sales for good, and the till notes that it agreed', async () => {
+  test('The till asks the browser to keep its sales permanently, and stores that the browser agreed', async () => {
     leave(500);
     await lookAtSpace();
     stubStorage({ persist: async () => true });
@@ -109,7 +109,7 @@ describe('The browser', () => {
     ['refuses', { persist: async () => false }],
     ['fails', { persist: () => Promise.reject(new TypeError('Not now.')) }],
     ['cannot', {}],
-  ])('If the browser %s to keep the till’s sales, only the page More says so', async (_, storage) => {
+  ])('If the browser %s to keep the till’s sales permanently, only the page “More” says so', async (_, storage) => {
     stubStorage(storage);
     await expect(askToPersist()).resolves.toBeUndefined();
     expect(deviceNow.get().mayBeEvicted).toBe(true);

@@ -5,7 +5,7 @@ import { journalError } from './journal-error.ts';
 import { keep } from './till-database.ts';
 
 const MB = 1024 * 1024;
-/** The free space below which people are asked to make space, in bytes. A day of sales needs about 1 MB. */
+/** The free space below which the till asks people to make space, in bytes. A day of sales needs about 1 MB. */
 const shortBytes = 30 * MB;
 /** The free space below which the till does not sell, in bytes: the browser may refuse the next entry at any time. */
 const fullBytes = 2 * MB;
@@ -18,13 +18,13 @@ export async function askToPersist(): Promise<void> {
   deviceNow.change({ mayBeEvicted: !(await askBrowserToKeep()) });
 }
 
-/** How many bytes the test of the disk writes: as many as the largest entry. */
+/** The number of bytes that the test of the disk writes: as many as the largest entry has. */
 const trialBytes = 60_000;
 const trialEveryMs = 5 * 60_000;
 let triedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Returns true if the device has no space for another entry. It tries by storing and deleting as many bytes as an entry
+ * Returns true if the device has no space for another entry. Tries it by storing and deleting as many bytes as an entry
  * has, because the browser's own estimate does not show how full the disk is.
  */
 async function isFull(): Promise<boolean> {

@@ -75,7 +75,7 @@ test('If the network comes and goes and answers are lost, the server still gets 
   );
 });
 
-test('If the server refuses an entry, the till stops selling until the server accepts it', async () => {
+test('If the server refuses an entry of the till, the till stops selling until the server accepts it', async () => {
   await appendEntry(database, openShift, writer);
   await sell(3);
   server.refusing = { index: 3, code: 'previous', message: 'This entry does not follow the last one.' };
@@ -90,7 +90,7 @@ test('If the server refuses an entry, the till stops selling until the server ac
 });
 
 test.each(['signature', 'unreadable', 'till', 'receipt', 'sums', 'used'])(
-  'If the server refuses an entry as %s, the till continues to sell',
+  'If the server refuses an entry of the till as %s, the till continues to sell',
   async (code) => {
     await appendEntry(database, openShift, writer);
     await sell(2);
@@ -105,7 +105,7 @@ test.each(['signature', 'unreadable', 'till', 'receipt', 'sums', 'used'])(
   },
 );
 
-test('If the server has more entries than the browser, the till says that sales are missing and sells nothing', async () => {
+test('If the server has more entries of the till than the browser, the till says that sales are missing and sells nothing', async () => {
   await appendEntry(database, openShift, writer);
   await sell(2);
   await sync();
@@ -117,7 +117,7 @@ test('If the server has more entries than the browser, the till says that sales 
   expect(server.textsOf(device.id)).toHaveLength(3);
 });
 
-test('If an unsent entry was deleted from the browser, the till sends only the entries before it', async () => {
+test('If an unsent entry of the till’s journal was deleted, only the entries before it are sent', async () => {
   await appendEntry(database, openShift, writer);
   await sell(2);
   await database.delete('entries', [device.id, 2]);
@@ -126,7 +126,7 @@ test('If an unsent entry was deleted from the browser, the till sends only the e
   expect(server.textsOf(device.id)).toHaveLength(1);
 });
 
-test('A replaced device sends its journal and starts no sale', async () => {
+test('A replaced till device sends its journal and starts no sale', async () => {
   await appendEntry(database, openShift, writer);
   await sell(30);
   server.status = 'replaced';
@@ -148,14 +148,14 @@ describe('A device that a manager has ended', () => {
     server.ended.add(device.id);
   });
 
-  test('A device that a manager has ended sends nothing and can start no sale', async () => {
+  test('A till device that a manager has blocked sends nothing and can start no sale', async () => {
     expect(await sync()).toBe('away');
     expect(server.textsOf(device.id)).toHaveLength(0);
     expect(await stopOf()).toBe('revoked');
     await expect(sell(1)).rejects.toThrow();
   });
 
-  test('A device that a manager has ended leaves its sales to the browser’s next device, which sends them', async () => {
+  test('The sales of a till device that a manager has blocked are sent by the browser’s next device', async () => {
     await sync();
     await enrolAgain();
     expect(await sync()).toBe('done');
@@ -166,7 +166,7 @@ describe('A device that a manager has ended', () => {
     expect(server.calls).toHaveLength(calls);
   });
 
-  test('If a till’s device learns late that it was ended, each of its sales is still stored once', async () => {
+  test('If a till’s device learns late that it was blocked, each of its sales is still stored once', async () => {
     await enrolAgain();
     let isFirst = true;
     server.next = () => {
@@ -179,7 +179,7 @@ describe('A device that a manager has ended', () => {
     expect(server.textsOf(device.id)).toEqual(await stored(device));
   });
 
-  test('An ended device’s journal does not delay the browser’s next device if that belongs to another till', async () => {
+  test('A blocked device’s journal does not delay the browser’s next device if it belongs to another till', async () => {
     const next = { ...(await enrolAgain()), tillId: 'x'.repeat(22) };
     await database.put('devices', next);
     await appendEntry(database, { ...openShift, shift_id: 'u'.repeat(22) } as typeof openShift, writer);
@@ -189,7 +189,7 @@ describe('A device that a manager has ended', () => {
   });
 });
 
-test('If the server fails on a former device’s journal, the present journal is still sent', async () => {
+test('If the server fails to store the journal of a former device, the present device’s journal is still sent', async () => {
   await appendEntry(database, openShift, writer);
   await sell(2);
   server.failing.add(device.id);
@@ -201,7 +201,7 @@ test('If the server fails on a former device’s journal, the present journal is
   expect(server.textsOf(device.id)).toHaveLength(3);
 });
 
-test('After the browser is enrolled again, its former journal is sent before the new one', async () => {
+test('After the browser is enrolled again as a till, its former journal is sent before the new one', async () => {
   await appendEntry(database, openShift, writer);
   await sell(2);
   const next = await addDevice(database, 2);
@@ -213,7 +213,7 @@ test('After the browser is enrolled again, its former journal is sent before the
   expect(server.textsOf(device.id)).toHaveLength(3);
 });
 
-test('A former journal that the server refuses does not delay the new one', async () => {
+test('A till’s former journal that the server refuses does not delay the new one', async () => {
   await appendEntry(database, openShift, writer);
   await sell(4);
   server.refusing = { index: 4, code: 'previous', message: 'This entry does not follow the last one.' };
@@ -242,7 +242,7 @@ describe('The phone of a customer', () => {
     expect(JSON.stringify(body)).not.toContain(phone);
   });
 
-  test('The till deletes a customer’s phone once the server has answered', async () => {
+  test('The till deletes a customer’s phone number once the server has it', async () => {
     expect(await kept()).toContain(phone);
     server.next = () => 'answer lost';
     expect(await sync()).toBe('away');
@@ -255,7 +255,7 @@ describe('The phone of a customer', () => {
     expect(server.textsOf(device.id).join()).not.toContain(phone);
   });
 
-  test('The till sends a customer’s phone exactly once, also for an entry that was restored from a backup slip', async () => {
+  test('The till sends a customer’s phone number exactly once, also for an entry restored from a backup slip', async () => {
     await sellTo('');
     await server.restore(device, await database.getAll('entries'));
     await readFromServer(database, server.call);
@@ -268,7 +268,7 @@ describe('The phone of a customer', () => {
   });
 });
 
-test('A replaced device keeps its list of people and its catalogue', async () => {
+test('A replaced till device keeps its list of people and its catalogue', async () => {
   const before = await readFromServer(database, server.call);
   server.status = 'replaced';
   server.people = [];
@@ -294,7 +294,7 @@ test('The till reads the catalogue again only if its version changed', async () 
   expect((await readKept(database, 'state'))?.people).toHaveLength(2);
 });
 
-test('An unchanged catalogue is not written again at the till', async () => {
+test('An unchanged catalogue is not stored again at the till', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T08:00:00Z') });
   await readFromServer(database, server.call);
   vi.setSystemTime(Date.now() + 60_000);
@@ -305,7 +305,7 @@ test('An unchanged catalogue is not written again at the till', async () => {
   vi.useRealTimers();
 });
 
-test('The till fetches the stock of its products without the whole catalogue', async () => {
+test('The till can fetch the stock of its products without the whole catalogue', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T08:00:00Z') });
   const product = {
     ...{ id: 1, product_name: 'Embe', product_code: 'E', barcode: '', product_image: '', stock: 9 },
@@ -356,7 +356,7 @@ test('Large entries of the journal are sent in calls that stay below the server�
   expect(Math.max(...sizes)).toBeLessThan(2 * 1024 * 1024);
 });
 
-test('After failures to sync, the till waits from a second to about a minute', () => {
+test('After failures to sync, the till waits from a second up to about a minute', () => {
   expect(waitAfter(1, 0.5)).toBe(1000);
   expect(waitAfter(3, 0.5)).toBe(4000);
   expect(waitAfter(50, 0.5)).toBe(60_000);

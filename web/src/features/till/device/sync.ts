@@ -16,8 +16,8 @@ import {
 } from './till-database.ts';
 
 /**
- * The server's answer to entries. It has not accepted entries after `head`. `refused.index` is an index in the journal.
- * Any text is accepted as a code, because a newer server may have new codes.
+ * The server's answer to journal entries. It has accepted the entries up to `head`. `refused.index` is an index in the
+ * journal. Any text is accepted as a code, because a newer server may have new codes.
  */
 const SyncAnswer = z.object({
   now: z.string(),
@@ -26,12 +26,15 @@ const SyncAnswer = z.object({
   refused: z.object({ index: z.number(), code: z.string(), message: z.string() }).nullable(),
 });
 
-/** `away`: there was no answer, so the same entries are sent again later. `stopped`: the server refused an entry. */
+/**
+ * The result of sending entries. `away`: there was no answer, so the same entries are sent again later. `stopped`: the
+ * server refused an entry.
+ */
 type Outcome = 'done' | 'away' | 'stopped';
 
 /**
- * Returns why the server's last entry does not fit this journal. If the browser has deleted entries, the server has
- * more.
+ * Returns why the server's last entry does not fit this device's journal. If the browser has deleted entries, the
+ * server has more.
  */
 async function misfit(
   database: TillDatabase,
@@ -64,12 +67,12 @@ export async function keepServerHead(
 }
 
 /**
- * How entries reach the server. A device sends its own entries. The entries of a former device that was revoked are
- * sent by the present device.
+ * How journal entries reach the server. A device sends its own entries. The entries of a former device that was blocked
+ * (revoked) are sent by the present device.
  */
 type Sender = { call: Call; present?: TillDevice | undefined };
 
-/** Returns true if a manager has ended the device, so that only the present device can send its entries. */
+/** Returns true if a manager has blocked the device, so that only the present device can send its entries. */
 const needsRestoring = ({ id, tillId, status }: TillDevice, present: TillDevice | undefined) =>
   status === 'revoked' && present !== undefined && present.id !== id && present.tillId === tillId;
 
@@ -85,8 +88,8 @@ async function post(device: TillDevice, entries: readonly StoredEntry[], { call,
 }
 
 /**
- * Sends the entries again for which the server lacks the customer's phone. The server then adds the phones to the
- * orders.
+ * Sends again the entries for which the server lacks the customer's phone number. The server then adds the numbers to
+ * the orders.
  */
 async function sendAsides(
   database: TillDatabase,
@@ -105,7 +108,7 @@ async function sendAsides(
 /** The most characters of the entries in one call. The limit keeps the call below the server's limit in bytes. */
 const mostCharacters = 400_000;
 
-/** Returns the stored entries from an index up to the first gap, but not more than one call may contain. */
+/** Returns the stored entries from an index up to the first gap, but at most as many as one call may contain. */
 function batchFrom(first: number, stored: readonly StoredEntry[]): StoredEntry[] {
   let characters = 0;
   return stored.filter(({ index, text }, n) => {
@@ -114,7 +117,7 @@ function batchFrom(first: number, stored: readonly StoredEntry[]): StoredEntry[]
   });
 }
 
-/** Sends the next entries of a device's journal, the oldest first. */
+/** Sends the next entries of a device's journal, oldest first. */
 async function sendNext(
   database: TillDatabase,
   device: TillDevice,
@@ -137,8 +140,8 @@ async function sendNext(
 }
 
 /**
- * Returns true for a revoked device whose entries this browser cannot send, because it has no later device of the same
- * till.
+ * Returns true for a blocked (revoked) device whose entries this browser cannot send, because it has no later device of
+ * the same till.
  */
 const isBarred = (device: TillDevice, { present }: Sender) =>
   device.status === 'revoked' && device.id !== present?.id && !needsRestoring(device, present);
@@ -153,7 +156,8 @@ async function syncDevice(database: TillDatabase, id: string, sender: Sender): P
       if (outcome !== 'more') return outcome;
     } catch (error) {
       await noteRevoked(database, id, error);
-      // The server's refusal shows that the former device was revoked. The present device therefore sends its entries.
+      // The server's refusal shows that the former device was blocked (revoked). The present device therefore sends its
+      // entries.
       if (!isRevoked(error) || device.status === 'revoked' || id === sender.present?.id) throw error;
     }
   }
@@ -161,7 +165,7 @@ async function syncDevice(database: TillDatabase, id: string, sender: Sender): P
 
 const isRevoked = (error: unknown) => (error as { code?: unknown }).code === 'revoked';
 
-/** Records that a device was revoked, if that is why the server refused its call. */
+/** Stores that a device was blocked (revoked), if this is why the server refused its call. */
 export async function noteRevoked(database: TillDatabase, id: string, error: unknown): Promise<void> {
   if (isRevoked(error)) await changeDevice(database, id, () => ({ status: 'revoked' }));
 }
@@ -192,8 +196,8 @@ async function syncFormer(database: TillDatabase, { id }: TillDevice, sender: Se
 
 /**
  * Sends the entries that the server lacks from this browser's journals, those of former devices first. An entry is sent
- * until the server confirms that it has the entry, so a lost answer neither loses nor duplicates an entry. If a manager
- * has ended a former device, the present device sends its journal.
+ * until the server confirms it, so a lost answer neither loses nor duplicates it. If a manager has blocked a former
+ * device, the present device sends its journal.
  */
 export async function syncJournals(database: TillDatabase, call: Call): Promise<Outcome> {
   const [devices, present] = await Promise.all([database.getAll('devices'), readDevice(database)]);

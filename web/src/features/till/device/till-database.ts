@@ -4,11 +4,11 @@ import { isSkipped } from '#shared/till/sync.ts';
 import type { Till, TillCatalogue, TillState } from '#shared/till/till.ts';
 import type { DeviceKept, PinVerifier } from '../../device/device-database.ts';
 
-/** An entry of the journal, as it is stored. `text` and `signature` are what the server gets. */
+/** An entry of the journal as the till stores it. The server gets `text` and `signature`. */
 export type StoredEntry = SignedEntry & {
   device: string;
   index: number;
-  /** The hash of the text. */
+  /** The hash of the entry's text. */
   hash: string;
   kind: string;
   /** The name under which an entry may exist only once, such as `sale:{id}`. */
@@ -23,15 +23,15 @@ export type StoredEntry = SignedEntry & {
 export type Refusal = { index: number; code: string; message: string };
 
 /**
- * Returns true if the till may not sell until the server accepts this entry, because the journal is broken there.
- * Returns false for an entry that the server skips when it gets the next one.
+ * Returns true if the till may not sell until the server accepts this refused entry, because the journal is broken
+ * there. Returns false for an entry that the server skips when it gets the next one.
  */
 export const stopsSales = (refused: Refusal | undefined): boolean =>
   refused !== undefined && !isSkipped(refused.code);
 
 /**
- * The device of a till: this browser in one epoch. After the browser is enrolled again, the former device stays stored
- * until its journal is synced. The keys cannot leave the browser.
+ * The device of a till: this browser in one epoch (the time of one device). After the browser is enrolled again, the
+ * former device stays stored until its journal is synced. The keys cannot leave the browser.
  */
 export type TillDevice = {
   /** `{till id}.{epoch}`, as in the header of the device's calls. */
@@ -45,23 +45,26 @@ export type TillDevice = {
   /** The number of receipts in this epoch. */
   receipts: number;
   shiftId?: string | undefined;
-  /** The index of the last entry that the server has. */
+  /** The index of the last journal entry that the server has. */
   synced: number;
-  /** The index of the last entry that is on a backup slip. */
+  /** The index of the last journal entry that is on a backup slip. */
   slipped?: number;
-  /** The index of the last entry that was deleted here, because it is old and the server has it. */
+  /** The index of the last journal entry that was deleted here, because it is old and the server has it. */
   pruned?: number;
   status: Till['status'];
   refused?: Refusal | undefined;
 };
 
-/** Single values that the till stores, by name. */
+/** The types of single values that the till stores, by name. */
 export type Kept = DeviceKept & {
   /** The id of the device that this browser is now. */
   device: string;
   state: TillState;
   catalogue: TillCatalogue;
-  /** When the server last confirmed the stored catalogue. It is written instead of the catalogue, which is large. */
+  /**
+   * The version of the stored catalogue and when the server last confirmed it. It is written instead of the catalogue,
+   * which is large.
+   */
   catalogueSame: Pick<TillCatalogue, 'version' | 'stock_version' | 'at'>;
   /** Test data. Writing it shows whether the device can still store an entry. */
   trial: Uint8Array<ArrayBuffer>;

@@ -1,6 +1,6 @@
 /**
- * Stores the name of this browser's till outside the database. If the browser deletes the database, the till can then
- * say so. Otherwise it would look like a new till.
+ * The name under which the name of this browser's till is stored outside the database. If the browser deletes the
+ * database, the till can then say so. Otherwise it would look like a new till.
  */
 const key = 'till:name';
 

@@ -8,7 +8,7 @@ import type { Unlock } from './unlock.ts';
 let pending: { unlock: Unlock; at: string } | undefined;
 
 /**
- * Writes the last unlock into the journal unless it is there. Call it before every other entry.
+ * Writes the last unlock into the journal unless it is there. The till calls it before it writes another entry.
  *
  * @throws {JournalError}
  */
@@ -22,8 +22,8 @@ export async function writeUnlock(): Promise<void> {
 }
 
 /**
- * Records that a person has unlocked the till. If the device cannot store this now, it is written before the next
- * entry.
+ * Writes into the journal that a person has unlocked the till. If the device cannot store this now, it is written
+ * before the next entry.
  */
 export async function recordUnlock(unlock: Unlock): Promise<void> {
   pending = { unlock, at: now().toISOString() };

@@ -73,7 +73,7 @@ test('Without a network, a person who never unlocked this till cannot unlock it'
   expect(await type('4827')).toContain('Connect it to the network first');
 });
 
-test('Without a network, five wrong PINs block the person for 15 minutes, even with the right PIN', async () => {
+test('Without a network, five wrong PINs block the person at the till for 15 minutes, even with the right PIN', async () => {
   await type('4827');
   goOffline();
   const answers = [];
@@ -84,7 +84,7 @@ test('Without a network, five wrong PINs block the person for 15 minutes, even w
   expect(await type('4827')).toBe('Njeri');
 });
 
-test('Without a network, each pause after wrong PINs is twice as long as the last', async () => {
+test('Without a network, each block after wrong PINs at the till is twice as long as the last', async () => {
   await type('4827');
   goOffline();
   for (let n = 0; n < 5; n++) await type('1111');
@@ -123,7 +123,7 @@ test('A copy of the till’s storage cannot be used to test PINs without the dev
   expect(JSON.stringify(kept)).not.toContain('4827');
 });
 
-test('A person whom the till’s state no longer lists cannot unlock it without a network', async () => {
+test('A person who is no longer in the list of the till’s people cannot unlock it offline', async () => {
   await type('4827');
   const [njeri] = server.people;
   server.people = server.people.slice(1);
@@ -144,7 +144,7 @@ test('An offline till checks the PIN of a known person itself', async () => {
   expect(server.calls).toHaveLength(calls + 1);
 });
 
-test('If the network stalls, a till that can check the PIN itself waits three seconds for the server', async () => {
+test('If the network is slow, a till that can check the PIN itself waits three seconds for the server', async () => {
   const limits: (number | undefined)[] = [];
   const { call } = server;
   server.call = (signer, route, body, limitMs) => {
@@ -166,7 +166,7 @@ describe('A device that can store nothing', () => {
     });
   const why = () => type('4827').catch(whyNotStored);
 
-  test('If the device cannot store anything, the till says so at the PIN and sells nothing', async () => {
+  test('If the till’s device cannot store anything, the PIN screen says so and the till sells nothing', async () => {
     await type('4827');
     failWith('QuotaExceededError');
     expect(await why()).toMatch(/no space left.*Delete files or apps/);
@@ -177,7 +177,7 @@ describe('A device that can store nothing', () => {
   });
 
   test.each(['UnknownError', 'AbortError', 'InvalidStateError'])(
-    'A device that cannot store anything says so at the PIN after an %s',
+    'If the till’s device cannot store anything, the PIN screen says so after an %s',
     async (name) => {
       failWith(name);
       expect(await why()).toMatch(/could not store anything/);

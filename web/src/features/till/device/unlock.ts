@@ -15,12 +15,12 @@ export type Unlock = {
   isOnline: boolean;
 };
 
-/** The unlock. If the PIN does not unlock the till, the reason as a sentence. */
+/** The unlock or, if the PIN does not unlock the till, the reason as a sentence. */
 export type UnlockAnswer = Unlock | { refusal: string };
 
 /**
- * Who typed which PIN. `isOnline` is false if the till knows that it has no network. `sale` is the sale to approve, and
- * the hash of the text that the approver sees.
+ * The typed PIN and its person. `isOnline` is false if the till knows that it has no network. `sale` is the sale to
+ * approve, and the hash of the text that the approver reads.
  */
 type TypedPin = {
   device: TillDevice;

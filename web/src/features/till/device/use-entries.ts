@@ -5,8 +5,8 @@ import { deviceNow } from './device-now.ts';
 import { type EntryFilter, readEntries } from './journal.ts';
 
 /**
- * Returns the matching entries of this device. Returns undefined until they are read for the first time. Reads them
- * again after each new entry, and never from a cache, because the sums of a shift are calculated from them.
+ * Returns the matching journal entries of this device. Returns undefined until they are read for the first time. Reads
+ * them again after each new entry, and never from a cache, because the sums of a shift are calculated from them.
  */
 export function useEntries(filter: EntryFilter | undefined): readonly Entry[] | undefined {
   const head = useStore(deviceNow, ({ device }) => device?.head.index);

@@ -2,19 +2,19 @@ import type { Till, TillPerson, TillShop } from '#shared/till/till.ts';
 import { createStore } from '../../../ui/behaviour/create-store.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 
-/** The state that a screen of the till may use. `person` works at the till, even while the screen is locked. */
+/** The till's state for its screens. `person` works at the till, even while the screen is locked. */
 export type TillNow = {
   till: Till;
   person: TillPerson;
-  /** What the person may do: `pos.sell`, `pos.discount`, … */
+  /** The abilities (rights) of the person: `pos.sell`, `pos.discount`, … */
   abilities: readonly string[];
   shop: TillShop;
   /** The open shift; undefined before a shift is opened and after it is closed. */
   shiftId: string | undefined;
   isOnline: boolean;
-  /** The number of entries that the server does not have yet. */
+  /** The number of journal entries that the server does not have yet. */
   unsynced: number;
-  /** When the catalogue was read from the server; undefined without one. */
+  /** When the catalogue was read from the server. Undefined if the till has no catalogue. */
   catalogueAt: string | undefined;
   /** Locks the screen, and keeps what it shows. */
   lock: () => void;

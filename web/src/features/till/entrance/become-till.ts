@@ -7,8 +7,8 @@ import { showKept } from '../device/start-till.ts';
 import { askToPersist } from '../device/storage-health.ts';
 
 /**
- * Makes this browser the device of a till, with a code from a manager. Then locks it, even if the browser was a till
- * before, because nobody has typed a PIN at the new device yet.
+ * Makes this browser the device of a till, with an enrolment code from a manager. Then locks the till, even if the
+ * browser was a till before, because nobody has typed a PIN at the new device yet.
  *
  * @throws {CallError} of the server
  */

@@ -33,7 +33,7 @@ const goOffline = () => {
   server.next = () => 'away';
 };
 
-test('After a person has changed their PIN, the till accepts only the new one without a network', async () => {
+test('After a person has changed their PIN, an offline till accepts only the new one', async () => {
   await type('4827');
   expect(await change('4827', '9162')).toMatchObject({ person: { name: 'Njeri' } });
   goOffline();
@@ -49,7 +49,7 @@ test('If no answer to a change of the PIN arrives, the person reads that the PIN
   expect(await type('4827')).toBe('Njeri');
 });
 
-test('If a PIN was changed at another till, this till forgets the old one when it next reads the state', async () => {
+test('If a PIN was changed at another till, this till deletes the old one when it next reads its list of people', async () => {
   const at = Date.parse('2026-11-23T08:00:00Z');
   server.grantOf = () => `${at}.seal`;
   const setAt = (ms: number) => {

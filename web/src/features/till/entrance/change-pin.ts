@@ -6,15 +6,12 @@ import { type Call, hasNoAnswer } from '../../device/signed-call.ts';
 import { deviceTexts } from '../device/device-texts.ts';
 import type { TillDatabase, TillDevice } from '../device/till-database.ts';
 
-/** Which PIN was refused, `old` or `new`, and the reason as a sentence. */
+/** The refused PIN, `old` or `new`, and the reason as a sentence. */
 type Refused = { refusal: string; of: 'old' | 'new' };
 
 type Typed = { device: TillDevice; personId: string; pin: string; newPin: string };
 
-/**
- * Changes a person's own PIN on the server. Stores the data with which this device can check the new PIN without a
- * network.
- */
+/** Changes a person's own PIN on the server. Stores the data by which this device can check the new PIN offline. */
 export async function changePin(
   database: TillDatabase,
   { device, personId, pin, newPin }: Typed,
@@ -24,7 +21,7 @@ export async function changePin(
   try {
     const changed = Unlocked.parse(await call(device, 'POST /api/till/pin', body));
     await keepVerifier(database, personId, { pin: newPin, grant: changed.grant, at: now().getTime() }).catch(
-      // The PIN was changed on the server. This till just cannot check it without a network.
+      // The PIN was changed on the server, but this till cannot check it offline.
       (error: unknown) => console.error('What checks the new PIN is not stored.', error),
     );
     return changed;

@@ -13,13 +13,13 @@ import { Stopped } from './stopped.tsx';
 import { useAutoLock } from './use-auto-lock.ts';
 
 /**
- * Shows the screens once a person has unlocked the till. While the till is locked again, the screens stay mounted but
+ * Shows the till's screens once a person has unlocked it. While the till is locked again, the screens stay mounted but
  * cannot be used.
  */
 function Unlocked({ children }: { children: ReactNode }) {
   const { person, isLocked, device } = useStore(deviceNow);
   useAutoLock();
-  // The server refuses to unlock a device that was replaced or revoked.
+  // The server refuses to unlock a device that was replaced or blocked (revoked).
   if (isLocked && device && device.status !== 'active') return <Stopped stop={device.status} />;
   return (
     <>

@@ -7,7 +7,7 @@ import { deviceTexts as texts } from '../device/device-texts.ts';
 import { becomeTill } from './become-till.ts';
 
 /**
- * A form that asks for the code that makes this browser the device of a till. `lost` is the name of the till that the
+ * A form for the enrolment code that makes this browser the device of a till. `lost` is the name of the till that the
  * browser was before.
  */
 export function EnrolScreen({ lost, isInside = false }: { lost: string | undefined; isInside?: boolean }) {

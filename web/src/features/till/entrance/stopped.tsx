@@ -15,13 +15,13 @@ type Stop = keyof typeof texts.stoppedTitle;
 const isStop = (problem: string | undefined): problem is Stop =>
   problem !== undefined && Object.hasOwn(texts.stoppedTitle, problem);
 
-/** Returns why the till may not sell now; undefined if it may. */
+/** Returns why the till may not sell now, or undefined if it may. */
 export function useStop(): Stop | undefined {
   const problem = useStore(deviceNow, problemOf);
   return isStop(problem) ? problem : undefined;
 }
 
-/** A text that says why the till cannot sell, and what to do. It replaces the screens that sell. */
+/** Says why the till cannot sell, and what to do. Replaces the screens that sell. */
 export function Stopped({ stop, isInside = false }: { stop: Stop; isInside?: boolean }) {
   const { unsynced, device } = useStore(deviceNow);
   const [isEnrolling, setEnrolling] = useState(false);

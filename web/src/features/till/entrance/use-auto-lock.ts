@@ -46,7 +46,7 @@ export function useAutoLock(): void {
       if (!timer) deviceNow.lock();
     }
     // A scan presses 14 keys, so this code must be cheap: it only stores the time of the key. When the timer ends, it
-    // compares the stored time.
+    // compares that time.
     function renew() {
       worked = performance.now();
       timer ??= setTimeout(look, limit);

@@ -3,8 +3,8 @@ import { deviceTexts as texts } from '../device/device-texts.ts';
 import { journalError } from '../device/journal-error.ts';
 
 /**
- * Returns why a PIN could not be used, as a sentence: the device cannot store anything. If it is full, the till also
- * stops selling.
+ * Returns the sentence for a PIN that could not be used because the device cannot store anything. If the device is
+ * full, the till also stops selling.
  */
 export function whyNotStored(error: unknown): string {
   console.error('The PIN could not be used.', error);

@@ -17,10 +17,10 @@ import styles from './more-page.module.css';
 
 const texts = frameTexts.more;
 
-/** Loaded only with this page, because it is not needed to sell. */
+/** The person's own figures. They load only with this page, because selling does not need them. */
 const OwnFigures = lazy(async () => ({ default: (await import('./own-figures.tsx')).OwnFigures }));
 
-/** Shows the facts of this device: its till, network, unsent entries, prices and storage. */
+/** Shows the data of this device: its till, network, unsent entries, prices and storage. */
 function Facts() {
   const { till, unsynced, catalogueAt, isOnline } = useTill();
   const { mayBeEvicted, space, device } = useStore(deviceNow);

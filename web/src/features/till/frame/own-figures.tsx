@@ -27,8 +27,8 @@ function Period({ name, figures: { sales, returns } }: { name: string; figures: 
 }
 
 /**
- * What the person at the till has sold and taken back, today and in this month. The shop is asked only on a tap: it
- * answers from the network, and only while it knows the open shift.
+ * What the person at the till has sold and taken back, today and in this month. The till asks the server for these
+ * figures only on a tap: the server answers only online, and only while it knows the open shift.
  */
 export function OwnFigures() {
   const { person } = useStore(deviceNow);

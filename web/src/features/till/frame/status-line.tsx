@@ -9,7 +9,7 @@ import { frameTexts as texts } from './frame-texts.ts';
 import styles from './status-line.module.css';
 import { storageWarnings } from './storage-warnings.ts';
 
-/** Shows the warning about storage that a person should see before the next sale. The page More says what to do. */
+/** Shows the warning about storage that a person should see before the next sale. The page “More” says what to do. */
 function StorageWarnings() {
   const free = useStore(freeMegabytes);
   const warnings = useStore(deviceNow, (now) => storageWarnings(now, free).join('\n'));

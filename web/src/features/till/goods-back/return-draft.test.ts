@@ -26,7 +26,7 @@ const sold: Sold = {
 };
 const draft = { ...newReturn('r'.repeat(22), sold), pieces: [2, 0], reason: ' Damaged ', broken: [0] };
 
-test('A return refunds M-Pesa payments by M-Pesa, at the paid price, and needs an M-Pesa code', () => {
+test('A return at the till refunds M-Pesa payments by M-Pesa, at the paid price, and needs an M-Pesa code', () => {
   const sums = sumsOf(sold, draft);
   expect(sums).toMatchObject({ total_cents: 99_000, tenders: [{ kind: 'mpesa', cents: 99_000 }] });
   expect(problemsOf(draft, sums)).toMatchObject({ pieces: undefined, reason: undefined });
@@ -42,7 +42,7 @@ test('A return refunds M-Pesa payments by M-Pesa, at the paid price, and needs a
   });
 });
 
-test('In an exchange, the returned money that pays for new goods is recorded as cash', () => {
+test('In an exchange at the till, the refund that pays for new goods is recorded as cash', () => {
   const exchange = { ...draft, isExchange: true };
   expect(problemsOf(exchange, sumsOf(sold, exchange)).code).toBeUndefined();
   expect(sumsOf(sold, exchange, 99_000).tenders).toEqual([{ kind: 'cash', cents: 99_000 }]);
@@ -58,7 +58,7 @@ test('In an exchange, the returned money that pays for new goods is recorded as 
   expect(sumsOf(sold, exchange, 0).tenders).toEqual([{ kind: 'mpesa', cents: 99_000 }]);
 });
 
-test('All the money of a return can become credit of the customer with the typed phone', () => {
+test('All the money of a return at the till can become credit of the customer with the typed phone number', () => {
   const kept = { ...draft, isCredit: true };
   const sums = sumsOf(sold, kept);
   expect(problemsOf(kept, sums)).toMatchObject({ code: undefined, phone: expect.any(String) });
@@ -74,7 +74,7 @@ test('All the money of a return can become credit of the customer with the typed
   expect(sumsOf(sold, free).tenders).toEqual([]);
 });
 
-test('Pieces that were returned before cannot be returned again', () => {
+test('At the till, pieces that were returned before cannot be returned again', () => {
   const first = sumsOf(sold, draft);
   const later = { ...sold, returned: [{ receipt: 'T2-1-0008', lines: first.lines, tenders: first.tenders }] };
   expect(leftOf(later)).toEqual([0, 1]);
@@ -102,7 +102,7 @@ test('Goods returned with the reason “Damaged” are recorded as unsellable on
   expect(sellable('Damaged')).toEqual(sold.lines.map(() => false));
 });
 
-test('A cashier needs a second person for cash above the limit, and for any cash without the paper receipt', () => {
+test('A cashier needs a second person’s approval for a cash refund above the limit, and for any without the paper receipt', () => {
   const inCash = { ...sold, tenders: [{ kind: 'cash' as const, cents: 387_000 }] };
   const till = { abilities: ['pos.return'], shop: { cash_refund_limit: 1000 } as TillShop };
   const needs = (pieces: number[], paper?: string, who: Pick<TillNow, 'abilities' | 'shop'> = till) => {
@@ -117,7 +117,7 @@ test('A cashier needs a second person for cash above the limit, and for any cash
   expect(needsApproval(sold, exchange, sumsOf(sold, exchange), till)).toBe(true);
 });
 
-test('Cash that was refunded before for the same sale counts towards the limit of a cashier', () => {
+test('Earlier cash refunds for the same sale count towards the limit of a cashier', () => {
   const inCash = { ...sold, tenders: [{ kind: 'cash' as const, cents: 387_000 }] };
   const typed = { ...newReturn('r'.repeat(22), inCash, 'K7QX2M'), pieces: [1, 0], reason: 'Wrong' };
   const till = { abilities: ['pos.return'], shop: { cash_refund_limit: 1000 } as TillShop };
@@ -129,7 +129,7 @@ test('Cash that was refunded before for the same sale counts towards the limit o
   expect([needsAfter('mpesa'), needsAfter('cash')]).toEqual([false, true]);
 });
 
-test('The approval of a return is dropped when the returned goods change', () => {
+test('The approval of a return is dropped if the returned goods change', () => {
   const till = { abilities: ['pos.return'], shop: { cash_refund_limit: 0 } as TillShop };
   const inCash = { ...sold, tenders: [{ kind: 'cash' as const, cents: 387_000 }] };
   const typed = { ...newReturn('r'.repeat(22), inCash, 'K7QX2M'), pieces: [2, 0], reason: 'Wrong' };
@@ -150,14 +150,14 @@ describe('A return of an order of the web shop', () => {
   const web: Sold = { ...sold, receipt: 'HS-1042', tenders: [], unpaid_cents: 0 };
   const typed = { ...draft, reason: 'Wrong product' };
 
-  test('The confirmed money of a web order goes back in cash or as credit, however the customer paid', () => {
+  test('The confirmed money of a web order is refunded in cash or as credit, however the customer paid', () => {
     expect(sumsOf(web, typed)).toMatchObject({ tenders: [{ kind: 'cash', cents: 99_000 }], left_cents: 0 });
     const kept = { ...typed, isCredit: true };
     expect(sumsOf(web, kept).tenders).toEqual([{ kind: 'credit', cents: 99_000 }]);
     expect(returnBody(web, typed, sumsOf(web, typed), splitSale.shift_id)).not.toHaveProperty('left_cents');
   });
 
-  test('Money of a web order that is not paid or not counted is left to the office', () => {
+  test('A till does not refund money of a web order that is not paid or not counted, and leaves it to the office', () => {
     const sums = sumsOf({ ...web, unpaid_cents: 60_000 }, typed);
     expect(sums).toMatchObject({ tenders: [{ kind: 'cash', cents: 39_000 }], left_cents: 60_000 });
     const none = sumsOf(web, { ...typed, isOffice: true });

@@ -16,7 +16,7 @@ import type { TillNow } from '../device/use-till.ts';
 import { goodsBackTexts as texts } from './goods-back-texts.ts';
 import type { Sold } from './sold.ts';
 
-/** A return before it is recorded: the returned pieces of each line of the sale, and the typed texts. */
+/** A return at the till before it is recorded: the returned pieces of each line of the sale, and the typed texts. */
 export type ReturnDraft = {
   id: string;
   pieces: readonly number[];
@@ -24,9 +24,9 @@ export type ReturnDraft = {
   broken: readonly number[];
   reason: string;
   code: string;
-  /** True if the money pays for other goods. The return is recorded with their sale. */
+  /** True if the refund pays for other goods. The return is then recorded together with their sale. */
   isExchange: boolean;
-  /** True if the shop keeps the money as the credit of the customer with this phone. */
+  /** True if the shop keeps the refund as credit of the customer with this phone number. */
   isCredit: boolean;
   /** True if the office refunds the money of an order of the web shop. */
   isOffice: boolean;
@@ -66,7 +66,7 @@ export type ReturnSums = PricedGoodsBack & {
 export const isWebOrder = ({ unpaid_cents }: Pick<Sold, 'unpaid_cents'>) => typeof unpaid_cents === 'number';
 
 /**
- * Returns the refund of a web order. The till refunds, in cash or as credit, only money that the shop has surely
+ * Returns the refund of a web order. The till refunds, in cash or as credit, only money that the shop has certainly
  * received. The office settles the rest.
  */
 function webSums(
@@ -81,8 +81,8 @@ function webSums(
 
 /**
  * Calculates the refund of a return. It is paid out in the way that the customer paid, or becomes credit. `usedCents`
- * of it pay for other goods. This part is booked twice: as cash out of the drawer here, and as cash into the drawer
- * with the sale of the other goods. The cash in the drawer therefore stays the same.
+ * of the refund pay for other goods. This part is booked twice: as cash out of the drawer here, and as cash into the
+ * drawer with the sale of the other goods. The cash in the drawer therefore stays the same.
  */
 export function sumsOf(sold: Sold, draft: ReturnDraft, usedCents = 0): ReturnSums {
   const { pieces, isCredit } = draft;
@@ -97,7 +97,7 @@ export function sumsOf(sold: Sold, draft: ReturnDraft, usedCents = 0): ReturnSum
   return { ...priced, tenders: cash > 0 ? [{ kind: 'cash', cents: cash }, ...others] : others };
 }
 
-/** Returns the text that an approval of a return covers. */
+/** Returns the text that the approver of a return reads. The approval covers exactly this text. */
 export const approvedPart = ({ sale_id }: Sold, { lines, total_cents }: PricedGoodsBack) =>
   approvedReturn({ sale_id, lines, total_cents });
 
@@ -111,13 +111,13 @@ export function needsApproval(
   { abilities, shop }: Pick<TillNow, 'abilities' | 'shop'>,
 ): boolean {
   if (abilities.includes('pos.refund') || approval?.of === approvedPart(sold, sums)) return false;
-  // The part of the money that pays for other goods is booked as cash too.
+  // The part of the refund that pays for other goods is booked as cash too.
   const tenders = isExchange ? [{ kind: 'cash' as const, cents: sums.total_cents }] : sums.tenders;
   const limitCents = toCents(shop.cash_refund_limit ?? firstCashRefundLimit);
   return needsSecondPerson(tenders, { limitCents, hasPaper: paper !== undefined, given: givenBefore(sold) });
 }
 
-/** Returns what a return lacks, by its field, in words. */
+/** Returns the missing or wrong values of a return, as a message for each field. */
 export function problemsOf(
   { pieces, reason, code, isExchange, isCredit, phone }: ReturnDraft,
   { tenders }: ReturnSums,
@@ -140,7 +140,7 @@ const accountOf = ({ sale_id, tenders }: Sold) =>
 
 /**
  * Returns the return as a body for the journal, which adds the receipt number. A return of free goods refunds no cash.
- * `kept` is the account of the customer for whom the shop keeps the money as credit.
+ * `kept` is the account of the customer for whom the shop keeps the refund as credit.
  */
 export function returnBody(
   sold: Sold,

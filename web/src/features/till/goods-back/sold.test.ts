@@ -46,7 +46,7 @@ const onServer: Sold = {
   returned: [atOther],
 };
 
-test('Without a network, a till finds a sale of its own device in the journal, with the sale’s returns', async () => {
+test('Offline, a till finds a sale of its own device in the journal, with its returns', async () => {
   journal.push(goodsBack);
   const found = await findSold({ receipt: sale.receipt }, async () => 'away');
   expect(found).toMatchObject({
@@ -55,7 +55,7 @@ test('Without a network, a till finds a sale of its own device in the journal, w
   });
 });
 
-test('A sale’s returns on the server and those that this device has not sent yet each count once', async () => {
+test('A sale’s returns on the server and those that this device has not sent each count once', async () => {
   journal.push(goodsBack);
   const found = await findSold({ receipt: sale.receipt }, async () => onServer);
   expect(found).toMatchObject({ isComplete: true });
@@ -75,7 +75,7 @@ test('A till finds its own sale that is not sent yet, although the server does n
   });
 });
 
-test('The receipt of a return leads the till to the sale', async () => {
+test('The till finds a sale by the receipt of its return', async () => {
   journal.push(goodsBack);
   const ask = vi.fn(async () => undefined);
   expect(await findSold({ receipt: goodsBack.receipt }, ask)).toMatchObject({
@@ -84,7 +84,7 @@ test('The receipt of a return leads the till to the sale', async () => {
   expect(ask).toHaveBeenCalledWith({ receipt: sale.receipt, code: receiptCode(sale.token) });
 });
 
-test('A till requests a receipt with the code of its own sale, or else with the typed code', async () => {
+test('A till requests a receipt by the code of its own sale, or else by the typed code', async () => {
   const call = vi.fn(async (_route: string): Promise<unknown> => onServer);
   await findSold({ receipt: sale.receipt }, askServerBy(call));
   await findSold({ receipt: 'T9-1-0001', code: 'K7QX2M' }, askServerBy(call));
@@ -109,13 +109,13 @@ test('A paper receipt counts as shown only if its code was scanned or typed', as
   expect(await paperOf({ receipt: 'T9-1-0001', code: 'K7QX2M' })).toBe('K7QX2M');
 });
 
-test('A receipt of another till is unknown only if the server says so', async () => {
+test('A receipt of another till counts as unknown only if the server says so', async () => {
   expect(await findSold({ receipt: 'T9-1-0001' }, async () => undefined)).toBe('unknown');
   expect(await findSold({ receipt: 'T9-1-0001' }, async () => 'away')).toBe('away');
   expect(await findSold({ receipt: 'T9-1-0001' }, async () => 'codeMissing')).toBe('codeMissing');
 });
 
-test('The search for a sale shows different results for a sale, a 404, a missing code and a failing network', async () => {
+test('The search for a sale at the till shows different results for a sale, a 404, a missing code and a failed connection', async () => {
   const refusal =
     (status: number, code = 'code') =>
     async () => {

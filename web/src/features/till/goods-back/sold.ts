@@ -16,8 +16,8 @@ const Sold = SoldBefore.pick({
 });
 /**
  * A sale with the data that a return needs: what was paid for each line, how the sale was paid, and what was returned
- * so far. `original` is the sale's entry. `unpaid_cents` is null for a sale of a till, and a number for an order of the web
- * shop.
+ * so far. `original` is the sale's entry. `unpaid_cents` is null for a sale of a till, and a number for an order of the
+ * web shop.
  */
 export type Sold = z.output<typeof Sold>;
 type Returned = Sold['returned'][number];
@@ -78,7 +78,10 @@ async function findOwn(receipt: string): Promise<SaleEntry | undefined> {
   return entry.body.kind === 'sale' ? { ...entry, body: entry.body } : undefined;
 }
 
-/** Returns a receipt with the code on the paper receipt of its sale, if this device made the sale. */
+/**
+ * Returns the receipt with the code on its sale's paper receipt, if this device made the sale. Otherwise returns it
+ * unchanged.
+ */
 export async function withOwnCode({ receipt, code }: ScannedReceipt): Promise<ScannedReceipt> {
   const own = await findOwn(receipt);
   return own ? { receipt, code: receiptCode(own.body.token) } : { receipt, code };

@@ -56,7 +56,7 @@ test.each(cases)(
   },
 );
 
-test('A receipt that opens the drawer starts with the drawer command and is otherwise unchanged', async () => {
+test('A receipt that opens the cash drawer begins with the drawer’s command and is otherwise unchanged', async () => {
   const parts = papers.sale ?? [];
   const [plain, kicked] = [
     await toEscPos(parts, { width: 58 }),

@@ -12,14 +12,14 @@ const tax_receipts = [
   { receipt: 'T2-1-0008', kra, qr: 'return' },
 ];
 
-test('The copy of a receipt has the number of the tax authority KRA once KRA has accepted the receipt', async () => {
+test('The copy of a receipt has the number of the tax authority (KRA) once it has accepted the receipt', async () => {
   const call = vi.fn(async (_route: string) => ({ tax_receipts }) as unknown);
   expect((await findTaxReceipt({ receipt: 'T2-1-0008', code: 'K7QX2M' }, call))?.qr).toBe('return');
   expect(call).toHaveBeenCalledWith('GET /api/till/receipts/T2-1-0008?code=K7QX2M');
   expect(await findTaxReceipt({ receipt: 'T2-1-0009' }, call)).toBeUndefined();
 });
 
-test('Without an answer in time, the copy of a receipt is printed without KRA’s number', async () => {
+test('Without an answer in time, the copy of a receipt is printed without the number of the tax authority (KRA)', async () => {
   const offline = () => Promise.reject(new Error('offline'));
   expect(await findTaxReceipt({ receipt: 'T2-1-0007' }, offline)).toBeUndefined();
   vi.useFakeTimers();

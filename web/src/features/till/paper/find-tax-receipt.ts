@@ -3,14 +3,16 @@ import type { ScannedReceipt } from '#shared/tax/receipt-number.ts';
 import { SoldBefore } from '#shared/till/sync.ts';
 import { receiptRoute } from '../goods-back/sold.ts';
 
-/** How long a copy waits for KRA's number, in ms. After that, the copy is printed without it. */
+/**
+ * How long a copy waits for the number of the tax authority (KRA), in ms. After that, the copy is printed without it.
+ */
 const WAIT_MS = 2500;
 
 const Answer = SoldBefore.pick({ tax_receipts: true });
 
 /**
- * Asks the server for KRA's data about a sale or a return. Returns undefined if KRA has not accepted it yet, or if no
- * answer arrives in time. Never throws.
+ * Asks the server for the tax authority's (KRA) data about a sale or a return. Returns undefined if KRA has not
+ * accepted it yet, or if no answer arrives in time. Never throws.
  */
 export async function findTaxReceipt(
   scanned: ScannedReceipt,

@@ -19,7 +19,7 @@ type Props = {
   mayTakeBack: boolean;
 };
 
-/** The latest receipts. For each, a button prints a copy, and another takes goods back. */
+/** The latest receipts. For each, one button prints a copy, and another starts a return. */
 export function LatestReceipts({ shiftId, onFind, mayTakeBack }: Props) {
   const entries =
     useEntries({ ...(shiftId !== undefined && { shiftId }), kinds: ['sale', 'return'], last: MOST }) ?? [];

@@ -31,7 +31,7 @@ function Part({ part }: { part: ReceiptPart }) {
         />
       );
     default:
-      // Shows nothing: the browser's print has the number as text and as a QR code, so it needs no barcode.
+      // Shows nothing, because the browser's print has the number as text and as a QR code and needs no barcode.
       return null;
   }
 }

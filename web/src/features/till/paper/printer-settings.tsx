@@ -13,7 +13,7 @@ import { changePrinter, choosePrinter, chosenPrinter, listWays, showPrinter } fr
 const widths: readonly PaperWidth[] = [58, 80];
 const speeds = [9_600, 19_200, 38_400, 115_200] as const;
 
-/** Returns the message about the form's last action, and a function that sets it. */
+/** Returns the message about the last action of the printer form, and a function that sets it. */
 function useOutcome() {
   const [outcome, setOutcome] = useState<PrintOutcome>();
   const message = (done: string) => (

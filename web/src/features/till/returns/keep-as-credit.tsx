@@ -8,7 +8,7 @@ import { returnsTexts as texts } from './returns-texts.ts';
 type Props = { draft: ReturnDraft; onChange: (draft: ReturnDraft) => void; error: string | undefined };
 
 /**
- * Lets the customer keep the money of a return as credit under their phone number. The till asks the server for the
+ * Lets the customer keep the refund of a return as credit under their phone number. The till asks the server for the
  * customer's account.
  */
 export function KeepAsCredit({ draft, onChange, error }: Props) {

@@ -7,7 +7,7 @@ import type { RecordedReturn } from './return-form.tsx';
 import styles from './returns.module.css';
 import { returnsTexts as texts } from './returns-texts.ts';
 
-/** Returns a text that says how the customer gets the money, the cash first. */
+/** Returns a text that says how the customer is refunded, the cash first. */
 function titleOf({ tenders, left_cents = 0 }: ReturnBody): string {
   const sumOf = (wanted: Tender['kind']) =>
     tenders.reduce((sum, { kind, cents }) => sum + (kind === wanted ? cents : 0), 0);

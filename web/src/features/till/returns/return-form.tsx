@@ -52,15 +52,15 @@ type Props = {
   isComplete: boolean;
   /** The code on the paper receipt of the sale, if the customer has the receipt. */
   paper: string | undefined;
-  /** Called if goods of the order were returned elsewhere meanwhile. */
+  /** Called with the new state of the sale if goods of the order were returned elsewhere meanwhile. */
   onFound: (found: Exclude<Found, string>) => void;
   onCancel: () => void;
   onRecorded: (recorded: RecordedReturn) => void;
 };
 
 /**
- * Lets the cashier choose what is returned, and records the return. The customer gets the money back in the way they
- * paid. In an exchange, the new goods are chosen next. Scanning a product adds a piece to the return.
+ * Lets the cashier choose the returned goods, and records the return. The customer is refunded in the way they paid. In
+ * an exchange, the new goods are chosen next. Scanning a product adds a piece to the return.
  */
 export function ReturnForm({ sold, isComplete, paper, onFound, onCancel, onRecorded }: Props) {
   const till = useTill();
@@ -80,7 +80,7 @@ export function ReturnForm({ sold, isComplete, paper, onFound, onCancel, onRecor
   const { write, isBusy, problem } = useRecording();
   const sums = sumsOf(sold, draft);
   const problems = isChecked ? problemsOf(draft, sums) : undefined;
-  /** Returns the account of the customer's credit; undefined if the server does not return it. */
+  /** Returns the account of the customer's credit, or undefined if the server does not return it. */
   async function accountOf({ phone }: ReturnDraft): Promise<string | undefined> {
     setAsking(true);
     setCreditProblem(undefined);

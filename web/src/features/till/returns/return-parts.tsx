@@ -14,7 +14,7 @@ type PartProps = {
   error: string | undefined;
 };
 
-/** Asks why the goods come back. */
+/** Asks for the reason of the return. */
 export const Reason = ({ draft, onChange, error }: PartProps) => (
   <div className={styles.reason}>
     <Field name="reason" label={texts.reason} error={error}>
@@ -78,7 +78,7 @@ export function MoneyBack({ draft, sums, onChange, error }: PartProps & { sums: 
   );
 }
 
-/** Offers to use the money for new goods or, for a web order, to leave the refund to the office. */
+/** Offers to use the refund for new goods or, for a web order, to leave the refund to the office. */
 export function OtherWay({ sold, draft, onChange }: Omit<PartProps, 'error'> & { sold: Sold }) {
   const isWeb = isWebOrder(sold);
   return (

@@ -18,8 +18,8 @@ type Step =
 const first: Step = { at: 'find' };
 
 /**
- * Takes goods back: finds the sale by its receipt, then chooses the pieces, then refunds the money. Printing a
- * copy of the receipt of a sale needs neither a shift nor the right to take goods back.
+ * The page for returns: it finds the sale by its receipt, lets the cashier choose the pieces, and refunds the money.
+ * Printing a copy of a sale's receipt needs neither a shift nor the right to returns.
  */
 export function ReturnsPage() {
   const { abilities, shiftId } = useTill();

@@ -1,4 +1,4 @@
-/** The number of a receipt with its code. The number is never broken at a hyphen. */
+/** An example of a receipt number with its code. The number is never broken at a hyphen. */
 const example = 'T2\u2060-\u20601\u2060-\u20600007 K7QX2M';
 
 export const returnsTexts = {

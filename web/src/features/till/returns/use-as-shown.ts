@@ -12,13 +12,13 @@ type Shown = {
 };
 
 /**
- * Asks the server, before a return is recorded, what was already returned of a web order, because staff in the office
- * may have recorded a return meanwhile. The form then shows the present order, and keeps what was typed.
+ * Asks the server, before a return is recorded, which goods of a web order were already returned, because the office
+ * may have recorded a return meanwhile. The form then shows the present order, and keeps the typed values.
  */
 export function useAsShown({ sold, paper, onChange, onFound }: Shown) {
   const [problem, setProblem] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  /** Returns true for a sale of a till, and for a web order that is unchanged. */
+  /** Returns true for a till sale, and for a web order that has not changed since it was shown. */
   async function isAsShown(draft: ReturnDraft): Promise<boolean> {
     if (!isWebOrder(sold)) return true;
     setAsking(true);

@@ -28,7 +28,7 @@ import { type Blocked, whyBlocked } from './why-blocked.ts';
 /** A screen of this size shows either the products or the sale. `basket-panel.module.css` has the same sizes. */
 const PHONE = '(aspect-ratio < 1) and (width < 600px)';
 
-/** Says why nothing can be sold now, and what to do. */
+/** Says why the till can sell nothing now, and what to do. */
 const BlockedNotice = ({ text, isShiftNeeded }: Blocked) => (
   <div className={styles.blocked} role="status">
     <p>{text}</p>

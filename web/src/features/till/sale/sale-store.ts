@@ -7,7 +7,7 @@ import { type Draft, isEmptyDraft, newDraft } from './basket/draft.ts';
 import type { KeptDraft } from './held/kept-drafts.ts';
 import { saleTexts as texts } from './sale-texts.ts';
 
-/** A text about the last thing that happened, shown in one line below the sale. */
+/** A text about the last action, shown in one line below the sale. */
 export type SaleNote = { text: string; isBad?: boolean; undo?: () => void };
 
 /** The finished sale that the screen shows until the next key. Its sums are in cents. */
@@ -33,7 +33,7 @@ export const SETTLE_MS = 600;
 
 export type SaleState = {
   draft: Draft;
-  /** The sales that wait: they were put on hold, or their window was closed. */
+  /** The other sales that are not paid: they were put on hold, or their window was closed. */
   held: readonly KeptDraft[];
   note: SaleNote | undefined;
   done: Done | undefined;
@@ -113,7 +113,7 @@ export function repriceSale(products: ReadonlyMap<number, TillProduct>): void {
 
 export const isSaleEmpty = () => isEmptyDraft(saleStore.get().draft);
 
-/** Empties the sale. A note offers to bring it back. The money of a return stays in the sale. */
+/** Empties the sale. A note offers to bring it back. The refund of a return stays in the sale. */
 export function clearSale(): void {
   const { draft, isRecording, lineKey } = saleStore.get();
   const empty = { ...newDraft(), ...(draft.exchange && { exchange: draft.exchange }) };

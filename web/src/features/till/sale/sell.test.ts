@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => vi.unstubAllGlobals());
 
-test('A sale is shown as done once it is stored, and a double tap makes only one sale', async () => {
+test('A till sale is shown as done once it is stored, and a double tap makes only one sale', async () => {
   const { addProduct, sell, settled, sales, state } = await openPage();
   addProduct(product);
   const first = sell(settled(55_000, 100_000), about);
@@ -81,7 +81,7 @@ test('A sale is shown as done once it is stored, and a double tap makes only one
   expect(stored[0]?.body).toMatchObject({ catalogue: 'prices-7', total_cents: 55_000 });
 });
 
-test('The change of a sale stays in view beside the next sale until that one is paid', async () => {
+test('The change of a till sale stays visible beside the next sale until that one is paid', async () => {
   const { addProduct, sell, settled, setSale, state } = await openPage();
   addProduct(product);
   await sell(settled(55_000, 60_000), about);
@@ -93,7 +93,7 @@ test('The change of a sale stays in view beside the next sale until that one is 
   expect(state().before?.changeCents).toBe(0);
 });
 
-test('If a sale cannot be stored, it stays on the screen with the reason, and can be sold again [S2-330]', async () => {
+test('If a till sale cannot be stored, it stays on the screen with the reason, and can be sold again [S2-330]', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { addProduct, sell, settled, sales, state } = await openPage();
   const before = (await sales()).length;
@@ -108,7 +108,7 @@ test('If a sale cannot be stored, it stays on the screen with the reason, and ca
   expect(await sales()).toHaveLength(before + 1);
 });
 
-test('A product that is tapped while the sale is being stored is not added, and a note says so', async () => {
+test('A product that is tapped while a till sale is being stored is not added, and a note says so', async () => {
   const { addProduct, sell, settled, state } = await openPage();
   addProduct(product);
   const selling = sell(settled(55_000), about);
@@ -119,7 +119,7 @@ test('A product that is tapped while the sale is being stored is not added, and 
   expect(state().done?.totalCents).toBe(55_000);
 });
 
-test('After a reload of the till, the open sale and the sales on hold are there with everything that was typed', async () => {
+test('After a reload of the till, the open sale and the sales on hold have all that was typed', async () => {
   const before = await keepingPage();
   before.addProduct(product);
   before.changeSale({ do: 'set', phone: '0712 345 678' });
@@ -140,7 +140,7 @@ test('After a reload of the till, the open sale and the sales on hold are there 
   after.clearSale();
 });
 
-test('A sale that was stored just before the page ended is not open again after a reload', async () => {
+test('A till sale that was stored just before the page ended is not open again after a reload', async () => {
   const before = await keepingPage();
   before.clearSale();
   before.addProduct(product);
@@ -157,7 +157,7 @@ test('A sale that was stored just before the page ended is not open again after 
   expect((await readDrafts()).map((kept) => kept.id)).not.toContain(id);
 });
 
-test('The money of a return pays for the next sale, even after a crash', async () => {
+test('At the till, the refund of a return pays for the next sale, even after a crash', async () => {
   const page = await openPage();
   page.addProduct(product);
   const open = page.state().draft;
@@ -186,7 +186,7 @@ test('The money of a return pays for the next sale, even after a crash', async (
   reopened.stop();
 });
 
-test('A change of the open sale is stored after the next frame', async () => {
+test('A change of the open till sale is stored after the next frame of the screen', async () => {
   const page = await keepingPage();
   await page.salesKept();
   const frames: (() => void)[] = [];
@@ -207,7 +207,7 @@ test('A change of the open sale is stored after the next frame', async () => {
   vi.stubGlobal('document', undefined);
 });
 
-test('The next person at the till is told whose sale is open', async () => {
+test('The next person at the till reads whose sale is open', async () => {
   const page = await keepingPage();
   page.addProduct(product);
   const { deviceNow } = await import('../device/device-now.ts');
@@ -220,7 +220,7 @@ test('The next person at the till is told whose sale is open', async () => {
   page.stop();
 });
 
-test('A discount that a manager has given needs no other approval when a cashier takes the money', async () => {
+test('A discount that a manager has given needs no second approval when a cashier takes the payment', async () => {
   const { addProduct, changeSale, sell, settled, sales, state, startSale } = await openPage();
   const { deviceNow } = await import('../device/device-now.ts');
   const { missingAbilities } = await import('./approval/approval.ts');

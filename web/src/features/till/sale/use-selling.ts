@@ -24,7 +24,10 @@ export function useSelling() {
   const till = useTill();
   const { version } = useTillCatalogue();
 
-  /** Returns true if the sale can be paid now. Otherwise says why not, or moves the focus to the open question. */
+  /**
+   * Returns true if the sale can be paid now. Otherwise shows why not, or moves the focus to the question about the
+   * age.
+   */
   function isReady(): boolean {
     const { draft } = saleStore.get();
     const problem = draftProblem(draft, priceDraft(draft));
@@ -49,7 +52,7 @@ export function useSelling() {
       if (isTaken[way] && isReady()) changeSale({ do: 'pay', payment: { way } });
     },
     /**
-     * Records the sale. If an M-Pesa code was typed, the till first asks the shop about the code. Offline, the till
+     * Records the sale. If an M-Pesa code was typed, the till first asks the server about the code. Offline, the till
      * accepts the code without M-Pesa's confirmation.
      */
     settle(settled: Settled | undefined) {

@@ -5,10 +5,10 @@ import { saleTexts } from './sale-texts.ts';
 
 const texts = saleTexts.blocked;
 
-/** Why nothing can be sold now. `isShiftNeeded` is true if opening a shift helps. */
+/** The reason why the till can sell nothing now. `isShiftNeeded` is true if opening a shift helps. */
 export type Blocked = { text: string; isShiftNeeded?: boolean };
 
-/** Returns the reason why nothing can be sold now. Returns undefined if the till can sell. */
+/** Returns the reason why the till can sell nothing now. Returns undefined if it can sell. */
 export function whyBlocked({
   till,
   abilities,

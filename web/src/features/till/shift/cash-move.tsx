@@ -15,7 +15,7 @@ type Props = {
   shiftId: string;
   /**
    * The cash that the drawer should contain. The form does not show it before the entry, because the cashier must later
-   * count the drawer without knowing it.
+   * count the drawer without knowing this sum.
    */
   expectedCents: number;
   onRecorded: (message: string) => void;

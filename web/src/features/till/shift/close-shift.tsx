@@ -56,7 +56,7 @@ export function CloseShift({ shiftId, entries, isHandover = false, onCancel }: P
 }
 
 /**
- * Tells the cashier to finish the exchange first. The shift already counts its money as refunded, but the money is
+ * Tells the cashier to finish the exchange first. The shift already counts the refund as paid out, but the money is
  * still in the drawer, so the counted sum would be too high.
  */
 const ExchangeFirst = ({ exchange, onCancel }: { exchange: Exchange; onCancel: () => void }) => (

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-test('When the drawer is handed over, the next person’s shift is opened with the counted sum', async () => {
+test('When the cash drawer is handed over, the next person’s shift opens with the counted sum', async () => {
   const closed = await handOver(closing, { person: otieno, grant: 'of-otieno', isOnline: true }, record);
   expect(closed).toMatchObject({ person: { name: 'Njeri' }, body: closing });
   const recorded = (await readEntries({})).slice(-3).map(({ person, body }) => [person.name, body]);

@@ -34,8 +34,8 @@ export function OpenShift() {
 }
 
 /**
- * Asks for the cash in the drawer. `last` is the cash that was counted before, in cents. If the drawer contains
- * another sum, the person must give a reason.
+ * Asks for the cash in the drawer. `last` is the last counted sum, in cents. If the drawer contains another sum, the
+ * person must give a reason.
  */
 function OpenForm({ last }: { last: number | undefined }) {
   const [cash, setCash] = useState(() =>

@@ -47,6 +47,6 @@ test('The report of a closed shift (Z report) has the count, the difference, its
   });
 });
 
-test('If the entry that opened a shift is missing, there is no report of the shift', () => {
+test('If the entry that opened a shift is missing, the till shows no report of the shift', () => {
   expect(reportOf(entries.slice(1), about)).toBeUndefined();
 });

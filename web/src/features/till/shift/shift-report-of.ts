@@ -10,8 +10,8 @@ const findBody = <Kind extends EntryBody['kind']>(entries: readonly Entry[], kin
   entries.find(({ body }) => body.kind === kind) as (Entry & { body: Body<Kind> }) | undefined;
 
 /**
- * Who makes a report, when and where. `hidesCash` leaves out the cash in an X report (the report of an open shift),
- * for people who still have to count it.
+ * The name of the till, the shop, the time and the person of a shift report. `hidesCash` leaves out the cash in an X
+ * report (the report of an open shift), for people who still have to count it.
  */
 type About = { tillName: string; shop: TillShop; at: string; by: string; hidesCash?: boolean };
 

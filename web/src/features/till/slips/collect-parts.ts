@@ -17,8 +17,8 @@ export type CollectedSlip = {
 export type Collected = ReadonlyMap<string, CollectedSlip>;
 
 /**
- * The result of scanning a text. `double`: the part was scanned before. `damaged`: the part has an error. `other`: the
- * text is no part of a slip.
+ * The result of scanning a text as a part of a backup slip. `double`: the part was scanned before. `damaged`: the part
+ * has an error. `other`: the text is no part of a slip.
  */
 export type Added = 'added' | 'double' | 'damaged' | 'other';
 
@@ -39,7 +39,7 @@ export async function addPart(slips: Collected, text: string): Promise<{ slips: 
   const data = new Map(before?.data).set(number, part.data);
   const missing = Array.from({ length: count }, (_, n) => n + 1).filter((each) => !data.has(each));
   const read = missing.length === 0 ? await readWhole(id, data) : undefined;
-  // All parts were scanned, but the slip is damaged, so all parts must be scanned again.
+  // All parts were scanned, but their content is damaged, so all must be scanned again.
   if (missing.length === 0 && !read) return { slips: without(slips, id), added: 'damaged' };
   const slip = { id, count, data, missing, ...(read && { read }) };
   return { slips: new Map(slips).set(id, slip), added: 'added' };

@@ -3,13 +3,13 @@ import { toPartTexts } from './slip-code.ts';
 import type { Slip } from './slip-paper.ts';
 import { mostSlipEntries, packEntries } from './slip-payload.ts';
 
-/** After this many sales and returns that are not on the server, the till prints a backup slip. */
+/** The till prints a backup slip after this many sales and returns that are not on the server. */
 const salesOnSlip = 10;
 
 const indexesFrom = ({ id, head }: TillDevice, first: number) =>
   IDBKeyRange.bound([id, first], [id, head.index]);
 
-/** Returns the index of the first journal entry that is neither on the server nor on a slip. */
+/** Returns the index of the first journal entry that is neither on the server nor on a backup slip. */
 const firstDue = ({ synced, slipped = 0 }: TillDevice) => Math.max(synced, slipped) + 1;
 
 /**
@@ -24,7 +24,7 @@ export async function isSlipDue(database: TillDatabase, device: TillDevice): Pro
   return isFull || entries.filter(({ receipt }) => receipt !== undefined).length >= salesOnSlip;
 }
 
-/** Divides entries into slips. Each slip has consecutive entries and at most ten sales. */
+/** Divides journal entries into backup slips. Each slip has consecutive entries and at most ten sales. */
 function divide(entries: readonly StoredEntry[]): StoredEntry[][] {
   const slips: StoredEntry[][] = [];
   let sales = 0;
@@ -52,8 +52,8 @@ async function toSlip(entries: readonly StoredEntry[], tillName: string): Promis
 }
 
 /**
- * Returns backup slips with a device's entries that the server does not have. With `isNew`, they have only entries
- * that are on no slip yet. Slips contain no customer's phone.
+ * Returns backup slips with a device's entries that the server does not have. With `isNew`, they have only entries that
+ * are on no slip yet. Slips contain no phone numbers of customers.
  */
 export async function makeSlips(
   database: TillDatabase,

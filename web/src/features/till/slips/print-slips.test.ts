@@ -39,7 +39,7 @@ async function sell(count: number) {
   await lookForSlip(device);
 }
 
-test('After every ten sales that are not on the server, the printer prints a backup slip', async () => {
+test('After every ten sales that the server does not have, the till prints a backup slip', async () => {
   await sell(9);
   expect(print).not.toHaveBeenCalled();
   await sell(1);
@@ -55,7 +55,7 @@ test('After every ten sales that are not on the server, the printer prints a bac
   expect(slipOffer.get()).toEqual({ isDue: false });
 });
 
-test('If the printer does not print a backup slip, the screen offers it with the reason', async () => {
+test('If the printer does not print a backup slip, the till’s screen offers the slip with the reason', async () => {
   print.mockResolvedValue({ isPrinted: false, message: 'The printer has no paper.' });
   await sell(10);
   await sell(1);

@@ -48,7 +48,7 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
 
 type CodeProps = { onCode: (code: string) => void; onProblem: (problem: string) => void };
 
-/** A field for the codes of slips, with a button for the camera. It may get several codes at once. */
+/** A field for the codes of backup slips, with a button for the camera. Several codes can be pasted at once. */
 function CodeForm({ onCode, onProblem }: CodeProps) {
   const [typed, setTyped] = useState('');
 
@@ -93,8 +93,8 @@ function CodeForm({ onCode, onProblem }: CodeProps) {
 type SlipProps = { slip: CollectedSlip; result: Restored | undefined };
 
 /**
- * A line about a slip. It says which sales the slip contains or which parts are missing, and whether the sales were
- * restored.
+ * A line about a backup slip. It says which sales the slip contains or which parts are missing, and whether the sales
+ * were restored.
  */
 function SlipLine({ slip: { id, count, missing, read }, result }: SlipProps) {
   const hasFailed = result && result.state !== 'restored' && result.state !== 'known';

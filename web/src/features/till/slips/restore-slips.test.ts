@@ -63,7 +63,7 @@ const restore = async (...slips: ReadSlip[]) => {
   return slips.map((each) => done.get(each));
 };
 
-test('The backup slips of two former devices are sent in order, and each entry is sent once', async () => {
+test('Backup slips of two former devices are sent in order, and each entry is sent once', async () => {
   const results = await restore(slip(31, 40), slip(1, 30), slip(1, 4, { epoch: 2 }));
   expect(results.map((result) => result?.state)).toEqual(['restored', 'restored', 'restored']);
   expect(heads).toEqual(
@@ -79,7 +79,7 @@ test('The backup slips of two former devices are sent in order, and each entry i
   expect(texts).toEqual(Array.from({ length: 40 }, (_, n) => String(n + 1)));
 });
 
-test('A backup slip can be restored twice: entries that the server has are not sent', async () => {
+test('A backup slip can be restored twice, because entries that the server has are not sent', async () => {
   heads.set(1, 6);
   expect(await restore(slip(1, 10))).toEqual([{ state: 'restored', count: 4 }]);
   expect(await restore(slip(1, 10))).toEqual([{ state: 'known' }]);
@@ -108,7 +108,7 @@ test('If the server refuses an entry of a backup slip, the till names the entry,
 });
 
 test.each([2, 9, 26, 27])(
-  'The till names the refused entry %i of a backup slip, even if the slip begins later or needs two calls',
+  'The till names entry %i of a backup slip as refused, even if the slip begins later or needs two calls',
   async (at) => {
     heads.set(1, 1);
     refusedAt = at;
@@ -116,7 +116,7 @@ test.each([2, 9, 26, 27])(
   },
 );
 
-test('If the server stops answering while a backup slip is restored, a second try continues', async () => {
+test('If the server stops answering while a backup slip is restored, a second try continues there', async () => {
   const away: Call = async () => {
     throw new CallError({ status: 0, code: 'offline', message: 'No network.' });
   };

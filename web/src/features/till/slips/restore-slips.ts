@@ -11,9 +11,9 @@ const Answer = z.object({
 });
 
 /**
- * The result of restoring a slip. `known`: the server already has its entries. `missing`: an earlier slip with the
- * entries `from` to `to` must be restored first. `foreign`: the slip is from another till. `own`: the journal of this
- * device contains the sales. `newer`: a later device of the till has printed the slip.
+ * The result of restoring a backup slip. `known`: the server already has its entries. `missing`: an earlier slip with
+ * the entries `from` to `to` must be restored first. `foreign`: the slip is from another till. `own`: the journal of
+ * this device contains the sales. `newer`: a later device of the till has printed the slip.
  */
 export type Restored =
   | { state: 'restored'; count: number }
@@ -28,7 +28,8 @@ async function send({ call, device, epoch }: Sending, entries: readonly SignedEn
 }
 
 /**
- * Sends the entries of a slip that are not on the server. `head` is the index of the last entry that the server has.
+ * Sends the entries of a backup slip that are not on the server. `head` is the index of the last entry that the server
+ * has.
  */
 async function sendSlip(sending: Sending, slip: ReadSlip, head: number): Promise<Restored> {
   if (slip.last <= head) return { state: 'known' };
@@ -41,7 +42,7 @@ async function sendSlip(sending: Sending, slip: ReadSlip, head: number): Promise
   return { state: 'restored', count: entries.length };
 }
 
-/** Returns the reason why a slip cannot be restored on this device. Returns undefined if it can. */
+/** Returns the reason why a backup slip cannot be restored on this device. Returns undefined if it can. */
 function misfitOf({ tillId, epoch }: ReadSlip, device: TillDevice): Restored | undefined {
   if (tillId !== device.tillId) return { state: 'foreign' };
   if (epoch === device.epoch) return { state: 'own' };
@@ -49,8 +50,8 @@ function misfitOf({ tillId, epoch }: ReadSlip, device: TillDevice): Restored | u
 }
 
 /**
- * Sends the entries of slips to the server in order, for each former device. Entries that the server has are left out,
- * so a slip can be restored twice, and also after the former device has sent its journal.
+ * Sends the entries of backup slips to the server in order, for each former device. Entries that the server has are
+ * left out, so a slip can be restored twice, and also after the former device has sent its journal.
  *
  * @throws {CallError} if there is no answer; entries that were sent before are stored
  */

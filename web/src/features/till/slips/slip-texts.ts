@@ -46,8 +46,8 @@ export const slipTexts = {
       `${numbers.length === 1 ? 'Part' : 'Parts'} ${numbers.join(', ')} ${numbers.length === 1 ? 'is' : 'are'} missing.`,
     complete: 'Complete',
     // promise restored-sales-safe: kept by functions/core/till/restore.ts#restoreEntries; shown by
-    //   web/e2e/till-slips.journey.ts › Ten sales of a till without a network are restored on
-    //   another device from the till’s backup slip
+    //   web/e2e/till-slips.journey.ts › Ten sales of an offline till are restored on another device from the till’s
+    //   printed backup slip
     away: 'The server did not answer. What was restored before is safe. Try again when there is a network.',
     results: {
       restored: (count: number) => `Restored: ${count === 1 ? '1 entry' : `${count} entries`}.`,

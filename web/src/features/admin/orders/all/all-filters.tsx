@@ -86,7 +86,7 @@ export function OwnDays({ index, now }: Props & { now: number }) {
   );
 }
 
-/** Says how far the server looked for orders that match, if it has not found a whole page yet. */
+/** Says how far back the server has looked for matching orders, if it has not found a whole page yet. */
 export const Looked = ({ until }: { until: string | null | undefined }) =>
   until ? (
     <p role="status" className={panel.hint}>

@@ -20,7 +20,7 @@ import { usePlacedOrders } from './use-placed-orders.ts';
 
 export type AllProps = {
   search: Search;
-  /** What a search found; undefined without a search. */
+  /** The result of a search. Undefined without a search. */
   found: ReturnType<typeof useFoundOrders> | undefined;
   action: MainAction;
   tabs: ReactNode;
@@ -37,13 +37,13 @@ function useAllIndex(): Index {
   };
 }
 
-/** The areas of the shop's zones. */
+/** Returns the areas of the delivery zones. */
 function useAreas(): readonly string[] {
   const settings = useSettings();
   return useMemo(() => settings?.zones.flatMap(({ areas }) => areas) ?? [], [settings]);
 }
 
-/** `/admin/orders?state=all`: all orders by when they were placed, filtered by what the address says. */
+/** `/admin/orders?state=all`: all orders by the time when they were placed, with the filters of the address. */
 export function AllOrders({ search, found, action, tabs }: AllProps) {
   const index = useAllIndex();
   const now = useNow();

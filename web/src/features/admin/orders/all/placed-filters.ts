@@ -6,13 +6,13 @@ import type { State } from '../listed-order.ts';
 import type { ListedOrder } from '../order-columns.tsx';
 import { allTexts as texts } from './all-texts.ts';
 
-/** The days that a person can choose without typing them, and days of their own. */
+/** The periods that a person can choose without typing, and days of their own. */
 const ranges = ['today', 'yesterday', 'week', 'month', 'own'] as const;
 type Range = (typeof ranges)[number];
 
 const valuesOf = (values: readonly string[]) => values.map((value) => ({ value }));
 
-/** What the address of the list of all orders may hold. */
+/** The filters that the address of the list of all orders may contain. */
 export const allSpec = {
   filters: [
     { key: 'state', options: [{ value: 'all' }] },
@@ -60,11 +60,11 @@ export function daysOf({ placed, from, to }: Chosen, now: number): { from?: stri
   }
 }
 
-/** True for own days of which the last is before the first. */
+/** Returns true for typed days of which the last is before the first. */
 export const isWrongRange = ({ from, to }: { from?: string; to?: string }) =>
   from !== undefined && to !== undefined && to < from;
 
-/** Returns what to ask the server for. */
+/** Returns the query of the API call for the chosen filters. */
 export function queryOf(chosen: Chosen, now: number) {
   const states = statesOf(chosen);
   const { area, person, rider, payment, way, order } = chosen;
@@ -82,7 +82,7 @@ export function queryOf(chosen: Chosen, now: number) {
 
 type Choices = { chosen: Chosen; areas: readonly string[]; people: readonly { id: string; name: string }[] };
 
-/** The server filters the list. */
+/** Accepts every order, because the server filters the list. */
 const matches = () => true;
 const filter = (key: string, label: string, options: Filter<ListedOrder>['options']) => ({
   ...{ key, label, options, matches },
@@ -91,13 +91,13 @@ const filter = (key: string, label: string, options: Filter<ListedOrder>['option
 const optionsOf = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
   values.map((value) => ({ value, label: names[value] }));
 
-/** Returns the people, and a chosen one who is not among them. */
+/** Returns the people, with the chosen one added if they are not among them. */
 const named = (people: Choices['people'], id: string | undefined) =>
   id === undefined || people.some((person) => person.id === id)
     ? people
     : [...people, { id, name: texts.somebody }];
 
-/** Returns the filters as chips. A chosen area or person has a chip also if it is no longer in the list of choices. */
+/** Returns the filters as chips. A chosen area or person has a chip even if it is no longer in the list. */
 export function placedFilters({ chosen, areas, people }: Choices): Filter<ListedOrder>[] {
   const allAreas = [...new Set([...areas, ...(chosen.area ? [chosen.area] : [])])].sort();
   return [

@@ -9,8 +9,8 @@ import { daysOf, isWrongRange, queryOf } from './placed-filters.ts';
 const none: never[] = [];
 
 /**
- * Lists all orders that match the filters, by when they were placed. `looked`: how far the server looked, if it has not
- * filled the last page.
+ * Lists all orders that match the filters, by the time when they were placed. `looked` says how far back the server
+ * looked if it has not filled the last page.
  *
  * @param chosen the filters of the address; undefined while a search is shown
  */

@@ -1,6 +1,6 @@
 import { formatPrice } from '#shared/money.ts';
 
-/** What staff can do with several ticked orders. The texts of the dialogs are loaded with them. */
+/** The actions for several ticked orders. The texts of their dialogs are loaded with the dialogs. */
 export const bulkActions = {
   slips: 'Print slips',
   pack: 'Mark as packed',
@@ -9,6 +9,6 @@ export const bulkActions = {
   export: 'Export',
 };
 
-/** Says how many orders there are, and their sum. */
+/** Returns a text with the number of orders and their sum. */
 export const ordersText = (count: number, sum: number) =>
   `${count} ${count === 1 ? 'order' : 'orders'} · ${formatPrice(sum)}`;

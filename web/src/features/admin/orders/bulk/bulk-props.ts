@@ -1,10 +1,10 @@
 import type { ListedOrder } from '../order-columns.tsx';
 import type { bulkActions } from './bulk-action-texts.ts';
 
-/** What staff can do with ticked orders. */
+/** An action for ticked orders. */
 export type BulkKind = keyof typeof bulkActions;
 
-/** What is done in a dialog. The pick list is a screen. */
+/** The props of a dialog for ticked orders. The pick list is a screen and has no dialog. */
 export type BulkProps = {
   kind: Exclude<BulkKind, 'pick'>;
   orders: readonly ListedOrder[];

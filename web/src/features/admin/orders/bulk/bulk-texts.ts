@@ -1,6 +1,6 @@
 const orders = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
 
-/** Texts of the dialogs in which staff do something with several ticked orders. */
+/** Texts of the dialogs for several ticked orders. */
 export const bulkTexts = {
   close: 'Close',
   move: {

@@ -17,12 +17,12 @@ const { move: texts } = bulkTexts;
 type Props = { kind: BulkMove; orders: readonly ListedOrder[]; onClose: () => void };
 
 /**
- * Moves the ticked orders to their next state, each by its own call. What became of each is shown until the dialog is
- * closed, and those that were refused can be tried again.
+ * Changes the ticked orders to their next state, each by its own API call. The result of each is shown until the dialog
+ * is closed, and refused ones can be tried again.
  */
 export function MoveDialog({ kind, orders, onClose }: Props) {
   const isPickup = useIsPickup();
-  // The list behind the dialog changes while orders move.
+  // The list behind the dialog changes while the orders' states change.
   const [ticked] = useState(orders);
   const isTheirs = (order: ListedOrder) => mayMove(kind, order);
   const toMove = ticked.filter(isTheirs);
@@ -43,7 +43,7 @@ function whyNot({ order_status }: ListedOrder, isPickup: boolean): string {
 
 type MovingProps = Pick<Props, 'kind' | 'onClose'> & {
   toMove: readonly ListedOrder[];
-  /** The orders that cannot be moved so, and why. */
+  /** The orders whose state cannot be changed in this way, and why. */
   others: readonly MoveResult[];
 };
 
@@ -83,7 +83,7 @@ function Moving({ kind, toMove, others, onClose }: MovingProps) {
   );
 }
 
-/** What became of each order. */
+/** The result for each order. */
 export const Results = ({ results, moved }: { results: readonly MoveResult[]; moved: string }) =>
   results.length > 0 && (
     <ul className={styles.results}>

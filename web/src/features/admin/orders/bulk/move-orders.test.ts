@@ -9,13 +9,13 @@ const orders = ['HS-1', 'HS-2', 'HS-3'].map((number) => order(number));
 
 const refusal = (status: number, message: string) => new CallError({ status, code: 'x', message });
 
-test('Only an order that is ready to pack, and that this person may pack, is marked as packed', () => {
+test('Only an order that is ready to pack, and that this person may pack, can be marked as packed', () => {
   expect(mayMove('pack', order('HS-1'))).toBe(true);
   expect(mayMove('pack', order('HS-2', { order_status: 'packed', moves: ['delivered'] }))).toBe(false);
   expect(mayMove('pack', order('HS-3', { moves: [] }))).toBe(false);
 });
 
-test('When several orders are marked as packed, one refusal does not stop the others', async () => {
+test('If several orders are marked as packed, one refusal does not stop the others', async () => {
   const counts: number[] = [];
   const move = async ({ number }: ListedOrder) => {
     if (number === 'HS-2') throw refusal(409, 'The order is cancelled. This is final.');
@@ -29,7 +29,7 @@ test('When several orders are marked as packed, one refusal does not stop the ot
   expect(counts).toEqual([1, 2, 3]);
 });
 
-test('Once the session has ended, the remaining orders are not sent', async () => {
+test('If the session ends while several orders are marked as packed, the remaining ones are not sent', async () => {
   const tried: string[] = [];
   const move = async ({ number }: ListedOrder) => {
     tried.push(number);
@@ -40,7 +40,7 @@ test('Once the session has ended, the remaining orders are not sent', async () =
   expect(notMoved(results).map(({ number }) => number)).toEqual(['HS-2', 'HS-3']);
 });
 
-test('Orders that are tried again keep their place in the list of results', async () => {
+test('Orders that are marked as packed again after an error keep their place in the list of results', async () => {
   const first = await moveEach(
     orders,
     () => Promise.reject(refusal(503, 'Try again.')),

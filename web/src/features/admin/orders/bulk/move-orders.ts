@@ -1,24 +1,25 @@
 import type { CallError } from '../../../../api/call-error.ts';
 import type { ListedOrder } from '../order-columns.tsx';
 
-/** The moves that several orders can make together, because they ask nothing. */
+/** The changes of state that can be made for several orders together, because they need no further input. */
 export const bulkMoves = {
   pack: { from: 'confirmed', to: 'packed' },
 } as const;
 export type BulkMove = keyof typeof bulkMoves;
 
-/** What became of an order. Without a reason it was moved. */
+/** The result for an order. Without a reason, its state was changed. */
 export type MoveResult<Order = ListedOrder> = { order: Order; why?: string };
 
-/** True for an order that this person may move so without another question. */
+/** Returns true if this person may change the order's state in this way without another question. */
 export function mayMove(kind: BulkMove, { order_status, moves }: ListedOrder): boolean {
   const { from, to } = bulkMoves[kind];
   return order_status === from && moves.includes(to);
 }
 
 /**
- * Moves orders one after the other, each by its own call, and goes on after a refusal. A session that has ended or a
- * lost connection ends it: the orders that follow would be refused too. Returns what became of each.
+ * Changes the state of orders one after the other, each by its own API call, and continues after a refusal. Stops if
+ * the session has ended or the connection is lost, because the following orders would be refused too. Returns the
+ * result of each.
  */
 export async function moveEach<Order>(
   orders: readonly Order[],
@@ -42,10 +43,10 @@ export async function moveEach<Order>(
   return results;
 }
 
-/** Returns the results after some orders were tried again. Each order keeps its place. */
+/** Returns the results after some orders were tried again. Each order keeps its place in the list. */
 export const withRetried = (results: readonly MoveResult[], again: readonly MoveResult[]): MoveResult[] =>
   results.map((result) => again.find(({ order }) => order.id === result.order.id) ?? result);
 
-/** The orders that were not moved. */
+/** Returns the orders whose state was not changed. */
 export const notMoved = (results: readonly MoveResult[]): ListedOrder[] =>
   results.flatMap(({ order, why }) => (why === undefined ? [] : [order]));

@@ -4,7 +4,7 @@ import type { BulkProps } from './bulk-props.ts';
 import { CsvDialog } from './csv-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
-/** The dialog for what staff do with the ticked orders. */
+/** The dialog of an action for the ticked orders. */
 export function OrderBulk({ kind, ...props }: BulkProps) {
   if (kind === 'slips') return <SlipsDialog {...props} />;
   if (kind === 'give') return <GiveDialog {...props} />;

@@ -30,7 +30,7 @@ const order: ListedOrder = {
   last_at: null,
 };
 
-test('The export of selected orders has Nairobi times and no phones, and no name can be run as a formula', () => {
+test('The export of selected orders has Nairobi times and no phone numbers, and no name can run as a formula', () => {
   const [head, line] = ordersCsv([order], () => false).split('\r\n');
   expect(head).toBe(
     '\uFEFF"Order","Placed","State","Customer","Area","Pieces","Total","Paid","Due","To give back","Payment"',
@@ -40,6 +40,6 @@ test('The export of selected orders has Nairobi times and no phones, and no name
   );
 });
 
-test('The export of selected orders says “picked up” for an order that was collected', () => {
+test('The export of selected orders says “picked up” for an order that its customer collected', () => {
   expect(ordersCsv([order], () => true)).toContain('"Picked up"');
 });

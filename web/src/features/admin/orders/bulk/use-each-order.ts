@@ -5,8 +5,8 @@ import type { ListedOrder } from '../order-columns.tsx';
 import { type MoveResult, moveEach, notMoved, withRetried } from './move-orders.ts';
 
 /**
- * Does something with several orders, each by its own call, and keeps what became of each. Those that were refused can
- * be tried again. The dialog around it stays open meanwhile.
+ * Runs an action for several orders, each by its own API call, and stores the result of each. Refused ones can be tried
+ * again. The dialog around it stays open meanwhile.
  */
 export function useEachOrder(act: (order: ListedOrder) => Promise<unknown>) {
   const refresh = useRefresh();
@@ -14,7 +14,7 @@ export function useEachOrder(act: (order: ListedOrder) => Promise<unknown>) {
   const [results, setResults] = useState<readonly MoveResult[]>();
   useBusyDialog(progress !== undefined);
   return {
-    /** How many orders are done of how many; undefined while nothing runs. */
+    /** The number of done orders and of all orders. Undefined while no action runs. */
     progress,
     results,
     /** The orders that were refused. */

@@ -22,12 +22,14 @@ export const sumOfOrders = (orders: readonly ListedOrder[]): string =>
     orders.reduce((sum, { total_amount }) => sum + total_amount, 0),
   );
 
-/** What staff do with ticked orders, the most usual first. The list of one state has no move of another. */
+/**
+ * Returns the actions for ticked orders, the most usual first. The list of one state has no change from another state.
+ */
 const kindsOf = (state: State | undefined): readonly BulkKind[] =>
   (['slips', 'pack', 'give', 'pick'] as const).filter((kind) => !(kind === 'pack' && state === 'packed'));
 
 /**
- * What staff do with ticked orders, and the dialog in which they do it. Managers also export them.
+ * Returns the actions for ticked orders, and the dialog of the chosen one. Managers can also export the orders.
  *
  * @param state the state of all orders of the list; undefined for orders of several states
  */

@@ -17,7 +17,7 @@ import { useOrderChange } from './use-order-change.ts';
 
 type Props = { order: AdminOrder; onClose: () => void };
 
-/** Changes an order until a rider has it. What the change costs is shown before it is saved. */
+/** A dialog that changes an order until a rider has it. It shows the cost of the change before it is saved. */
 export function ChangeDialog({ order, onClose }: Props) {
   const change = useOrderChange(order);
   const { kept, difference, isEmpty, priceError, send } = change;

@@ -5,7 +5,9 @@ import { changeTexts as texts } from './change-texts.ts';
 import { GoodsSearch, PiecesLine } from './pieces.tsx';
 import type { OrderChange } from './use-order-change.ts';
 
-/** The goods of an order that is being changed, each with its pieces before and after, and a search for more goods. */
+/**
+ * The goods of an order that is being changed, each with its quantity before and after, and a search for more goods.
+ */
 export function ChangeGoods({ change }: { change: OrderChange }) {
   const { difference, setPieces, piecesOf } = change;
   const [isAdding, setAdding] = useState(false);

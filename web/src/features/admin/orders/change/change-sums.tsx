@@ -8,7 +8,7 @@ import type { OrderChange } from './use-order-change.ts';
 type Difference = NonNullable<OrderChange['difference']>;
 type Both = Difference['total_amount'];
 
-/** A sum as it was and as it becomes. An unchanged sum is said once. */
+/** A sum before and after the change. An unchanged sum is shown once. */
 const Row = ({
   name,
   sum: { was, is },
@@ -28,7 +28,7 @@ const Row = ({
 
 const isThere = ({ was, is }: Both) => was > 0 || is > 0;
 
-/** What a change costs, before it is saved: each sum as it was and as it becomes, what is paid, and the time. */
+/** The cost of a change before it is saved: each sum before and after, the paid sum, and the arrival time. */
 export function ChangeSums({ difference }: { difference: Difference }) {
   const { sub_total, discount_amount, delivery_fee, total_amount, due, surplus, there_by } = difference;
   const off = { was: -discount_amount.was, is: -discount_amount.is };

@@ -6,11 +6,11 @@ type Props = {
   hint: string | undefined;
   error: string | undefined;
   onType: (code: string) => void;
-  /** Called once the code is typed to its end. */
+  /** Called once the promo code is typed completely. */
   onTry: (code: string) => void;
 };
 
-/** The promo code of an order. The server judges it when the field is left. */
+/** The field for the promo code of an order. The server checks the code when the field loses the focus. */
 export const CodeField = ({ code, hint, error, onType, onTry }: Props) => (
   <AdminField label={texts.code} hint={hint} error={error}>
     {(control) => (

@@ -9,14 +9,14 @@ import { adminToast } from '../../ui/toasts/admin-toast.ts';
 import { useSending } from '../../ui/use-sending.ts';
 import { changeTexts as texts } from './change-texts.ts';
 
-/** Returns what a change did, in a few words for each, with the contacts before and after. */
+/** Returns a text for each effect of a change, with the contacts before and after. */
 export const wordsOf = ({ fields, ...change }: AdminOrder['changes'][number]): string[] =>
   changeWords(
     change,
     fields.map(({ name, was, is }) => texts.field(contactFieldNames[name], was, is)),
   );
 
-/** Takes the last change of an order back, while nothing else has happened since. */
+/** A button that undoes the last change of an order, as long as nothing else has happened since. */
 export function UndoChange({ order }: { order: Pick<AdminOrder, 'id' | 'number' | 'version'> }) {
   const [id] = useState(() => crypto.randomUUID());
   const { form, isSending, failure } = useSending({

@@ -14,7 +14,7 @@ const quantities = Array.from({ length: shop.maxQuantity + 1 }, (_, n) => n);
 type LineProps = {
   name: string;
   isAdult: boolean;
-  /** What is said below the name: the stock, the price. */
+  /** The texts below the name: the stock and the price. */
   notes: ReactNode;
   problem: LineProblem | null;
   left: number;
@@ -22,7 +22,7 @@ type LineProps = {
   onChange: (pieces: number) => void;
 };
 
-/** A product of an order that is being made or changed, with its pieces. 0 pieces take it out. */
+/** A product of an order that is being entered or changed, with its quantity. The quantity 0 removes it. */
 export const PiecesLine = ({ name, isAdult, notes, problem, left, pieces, onChange }: LineProps) => (
   <li className={styles.line}>
     <span>
@@ -51,7 +51,7 @@ type SearchProps = {
   setPieces: (id: number, pieces: number) => void;
 };
 
-/** Finds goods by name, code or barcode, and adds a piece of the chosen product. */
+/** A search that finds goods by name, code or barcode, and adds a piece of the chosen product. */
 export const GoodsSearch = ({ products, error, offersAll = true, piecesOf, setPieces }: SearchProps) => (
   <ProductPicker
     products={products}

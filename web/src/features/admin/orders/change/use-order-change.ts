@@ -20,16 +20,16 @@ const contactsOf = (order: AdminOrder) => ({
   special_instructions: order.special_instructions,
 });
 
-/** The pieces of each product of an order, which may be on several lines. */
+/** Returns the quantity of each product of an order, which may be on several lines. */
 const orderedPieces = ({ items }: AdminOrder) =>
   piecesOf(items.map(({ id, quantity }) => ({ product_id: id, quantity })));
 
 /**
- * A change of an order that staff type: the pieces, the code, the contacts and the time, and what the server says it
- * does. The input is kept through a reload. Sending it again changes nothing twice.
+ * A change of an order that staff type: the quantities, the promo code, the contacts and the time, and its effect
+ * according to the server. The input survives a reload. Sending it again has no further effect.
  */
 export function useOrderChange(opened: AdminOrder) {
-  // What a colleague changes meanwhile must not become part of this change. The server refuses it instead.
+  // A change that a colleague makes meanwhile must not become part of this one. The server then refuses this change.
   const [order] = useState(opened);
   const kept = useKeptInput(`order-change:${order.id}`, {
     ...contactsOf(order),
@@ -40,7 +40,7 @@ export function useOrderChange(opened: AdminOrder) {
     endsPrompt: false,
   });
   const { pieces, code, local, isAgeAsked, endsPrompt } = kept.input;
-  /** The code is judged once it is typed to its end. */
+  /** The promo code that the server checks, once it is typed completely. */
   const [triedCode, tryCode] = useState(code);
   const had = orderedPieces(order);
   const ids = [...new Set([...had.keys(), ...Object.keys(pieces).map(Number)])];

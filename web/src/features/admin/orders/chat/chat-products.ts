@@ -2,7 +2,7 @@ import type { ChatProduct } from '#shared/chat-orders/chat-order.ts';
 import type { SearchColumns } from '#shared/search/columns.ts';
 import type { ListedProduct } from '../../products/listed-product.ts';
 
-/** The brand and the attributes of the products in the search file, by id. */
+/** Returns the brand and the attributes of the products in the search file, by id. */
 function detailsIn({ id, brands, brand, attributes, count, has }: SearchColumns) {
   let next = 0;
   return new Map(
@@ -19,8 +19,9 @@ function detailsIn({ id, brands, brand, attributes, count, has }: SearchColumns)
 }
 
 /**
- * Returns the products as a chat is read with them: the list of the admin, with brand and attributes from the search file
- * of the shop. A shop that is too large for that file has names, codes and categories only.
+ * Returns the products in the form in which the chat reader needs them: the list of the admin, with brand and
+ * attributes from the search file of the shop. A shop that is too large for that file has only names, codes and
+ * categories.
  */
 export function chatProductsOf(
   products: readonly ListedProduct[],

@@ -17,7 +17,7 @@ const Doubts = ({ doubts }: { doubts: readonly { text: string }[] }) =>
 
 type TakeProps = { isTaken: boolean; isOff?: boolean; about: string; onChange: (isTaken: boolean) => void };
 
-/** A checkbox by which staff take what was read. */
+/** A checkbox by which staff accept a value that was read from a chat. */
 function Take({ isTaken, isOff = false, about, onChange }: TakeProps) {
   const id = useId();
   return (
@@ -41,7 +41,7 @@ type GoodsProps = {
   onChange: (part: Partial<ChatRow>) => void;
 };
 
-/** A line of the chat: the words, the product and the pieces that they mean, and what is doubtful. */
+/** A line of the chat: its words, the product and quantity that they mean, and what is doubtful. */
 export function GoodsRow({ row: { line, product, quantity, isTaken }, products, onChange }: GoodsProps) {
   const { read, doubts, choices } = line;
   const offered = choices.length > 0 ? choices : products;
@@ -88,7 +88,7 @@ export function GoodsRow({ row: { line, product, quantity, isTaken }, products, 
 
 type FactProps = { name: string; row: ChatFactRow; onChange: (part: Partial<ChatFactRow>) => void };
 
-/** The area or the phone that was read from the chat. */
+/** The area or the phone number that was read from the chat. */
 export function FactRow({ name, row: { fact, value, isTaken }, onChange }: FactProps) {
   const { read, doubts, choices } = fact;
   return (

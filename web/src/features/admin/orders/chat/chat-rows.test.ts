@@ -15,7 +15,7 @@ const order: ChatOrder = {
   unread: [],
 };
 
-test('Clear lines of a chat are accepted at once; doubtful lines, and lines without a product, only when staff accept them', () => {
+test('Clear lines of a chat are accepted at once, and doubtful lines or lines without a product only when staff accept them', () => {
   const rows = rowsOf(order);
   expect(takenOf(rows, 10)).toEqual({
     ...{ goods: [{ id: 1, quantity: 2 }], area: 'Kilimani', phone: undefined },
@@ -34,7 +34,7 @@ test('Clear lines of a chat are accepted at once; doubtful lines, and lines with
   });
 });
 
-test('A product that two lines of a chat name is added once, with at most the pieces that an order may have', () => {
+test('If two lines of a chat name the same product, it is added once, with at most the pieces that an order may have', () => {
   const [first] = order.lines;
   const twice = { ...order, lines: [first, { ...first, quantity: 9 }] as ChatOrder['lines'] };
   expect(takenOf(rowsOf(twice), 10).goods).toEqual([{ id: 1, quantity: 10 }]);

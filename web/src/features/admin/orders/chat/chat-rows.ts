@@ -5,11 +5,11 @@ export type ChatRow = {
   line: ChatLine;
   product: ChatProduct | undefined;
   quantity: number;
-  /** Staff take it. A line with a doubt is taken only once they say so. */
+  /** True if staff accept the line. A doubtful line is accepted only by a tap. */
   isTaken: boolean;
 };
 
-/** An area or a phone that was read from a chat, as staff confirm it. */
+/** An area or a phone number that was read from a chat, as staff confirm it. */
 export type ChatFactRow = { fact: ChatFact; value: string; isTaken: boolean };
 
 export type ChatRows = {
@@ -19,7 +19,7 @@ export type ChatRows = {
   unread: string[];
 };
 
-/** What staff take from a chat. */
+/** The values that staff have accepted from a chat. */
 export type TakenChat = {
   goods: { id: number; quantity: number }[];
   area: string | undefined;
@@ -29,7 +29,7 @@ export type TakenChat = {
 const rowOf = (fact: ChatFact | undefined): ChatFactRow | undefined =>
   fact && { fact, value: fact.value, isTaken: fact.doubts.length === 0 };
 
-/** Returns what was read from a chat, to be confirmed. Nothing doubtful is taken yet. */
+/** Returns the values read from a chat, for staff to confirm. Doubtful ones are not accepted yet. */
 export const rowsOf = ({ lines, area, phone, unread }: ChatOrder): ChatRows => ({
   lines: lines.map((line) => ({
     line,
@@ -42,7 +42,7 @@ export const rowsOf = ({ lines, area, phone, unread }: ChatOrder): ChatRows => (
   unread,
 });
 
-/** Returns what staff take: each product once, with at most `most` pieces. */
+/** Returns the accepted values: each product once, with a quantity of at most `most`. */
 export function takenOf({ lines, area, phone }: ChatRows, most: number): TakenChat {
   const goods = new Map<number, number>();
   for (const { product, quantity, isTaken } of lines)

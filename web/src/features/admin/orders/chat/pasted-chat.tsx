@@ -12,7 +12,9 @@ import { type ReadChat, useChatReader } from './use-chat-reader.ts';
 
 type Props = { onTake: (chat: TakenChat) => void };
 
-/** Reads the customer's messages into goods, area and phone. Nothing doubtful is taken before staff say so. */
+/**
+ * Reads goods, area and phone number from the customer's messages. Doubtful ones are accepted only by a tap of staff.
+ */
 export function PastedChat({ onTake }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

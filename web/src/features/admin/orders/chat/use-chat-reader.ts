@@ -8,10 +8,10 @@ import { useEveryProduct } from '../../products/use-every-product.ts';
 import { chatProductsOf } from './chat-products.ts';
 import { type ChatFactRow, type ChatRow, type ChatRows, rowsOf, takenOf } from './chat-rows.ts';
 
-/** The reader is loaded with the dialog, because few screens need it. */
+/** Loads the chat reader together with the dialog, because few screens need it. */
 const loadReader = async () => (await import('#shared/chat-orders/read-chat-order.ts')).readChatOrder;
 
-/** Without the search file, chats are read by names, codes and categories. */
+/** Loads the search file. Without it, chats are read by names, codes and categories. */
 const loadColumns = () =>
   loadIndex().then(
     (index) => index?.columns,
@@ -20,7 +20,10 @@ const loadColumns = () =>
 
 type Changed = { of: string; rows: ChatRows };
 
-/** Reads a pasted text in the browser, and keeps what staff change of the result. The text is not sent or stored. */
+/**
+ * Reads a pasted chat in the browser, and stores the changes that staff make to the result. The text is neither sent
+ * nor stored.
+ */
 export function useChatReader() {
   const [text, setText] = useState('');
   const [changed, setChanged] = useState<Changed>();

@@ -6,7 +6,10 @@ import panel from '../../ui/panel.module.css';
 import { newOrderTexts as texts } from './new-order-texts.ts';
 import type { NewOrder } from './use-new-order.ts';
 
-/** What the shop knows of the phone that was typed. A tap on a place of an earlier order fills in the place and the name. */
+/**
+ * Shows what the shop knows about the customer with the typed phone number. A tap on the address of an earlier order
+ * fills in the address and the name.
+ */
 export function KnownCaller({ order: { known, knownError, kept } }: { order: NewOrder }) {
   const placesId = useId();
   if (knownError) return <Failure error={knownError} />;

@@ -7,7 +7,7 @@ import { GoodsSearch, PiecesLine } from '../change/pieces.tsx';
 import { newOrderTexts as texts } from './new-order-texts.ts';
 import type { NewOrder } from './use-new-order.ts';
 
-/** The goods of a new order with their pieces, the search for goods, and the promo code. */
+/** The goods of a new order with their quantities, the search for goods, and the promo code. */
 export function NewOrderGoods({ order, hasCode }: { order: NewOrder; hasCode: boolean }) {
   const { kept, price, piecesOf, setPieces, messages } = order;
   const { data: products } = useEveryProduct(true);
@@ -15,10 +15,10 @@ export function NewOrderGoods({ order, hasCode }: { order: NewOrder; hasCode: bo
     <>
       <ul className={styles.goods}>
         {kept.input.goods.map(({ id, quantity }) => {
-          // The price of a product that was just added is on its way.
+          // The price of a product that was just added is still being loaded.
           const line = price && findLine(price.lines, { id });
           const product = products?.find((each) => each.id === id);
-          // What came back costs what was paid for it.
+          // A replaced product costs the price that was paid for the returned one.
           const each = line ? line.total / line.quantity : product?.selling_price;
           const notes = [
             ...(each === undefined ? [] : [texts.each(formatPrice(each))]),

@@ -41,7 +41,7 @@ function markup(query = '', known = achieng): string {
   );
 }
 
-test('The form of a new order asks for the phone first, then for goods, customer and confirmation', () => {
+test('The form of a new order first asks for the phone number, then for goods, customer and confirmation', () => {
   const page = markup();
   const parts = ['Who calls', 'Goods', 'Customer and delivery', 'Confirmation', 'What it costs'];
   const places = parts.map((part) => page.indexOf(`>${part}</h2>`));
@@ -51,13 +51,13 @@ test('The form of a new order asks for the phone first, then for goods, customer
   expect(page.match(/type="tel"/g)).toHaveLength(1);
 });
 
-test('A new order is confirmed and due as soon as possible, unless the caller wants something else', () => {
+test('A new phone order is confirmed and due as soon as possible, unless the staff member chooses otherwise', () => {
   const page = markup();
   expect(page).toMatch(/<input type="checkbox" checked=""\/>The customer has confirmed the order/);
   expect(page).toMatch(/aria-pressed="true"[^>]*>As soon as possible</);
 });
 
-test('From a customer’s page, a new order has the customer’s phone, and offers their name, warning and addresses', () => {
+test('A new order from a customer’s page has the customer’s phone number, and offers their name, warning and addresses', () => {
   const page = markup(`?customer=${key}`);
   expect(page).toContain(`value="${phone}"`);
   expect(page).toContain('Achieng Otieno · 3 orders');
@@ -66,6 +66,6 @@ test('From a customer’s page, a new order has the customer’s phone, and offe
     expect(page).toMatch(new RegExp(`aria-pressed="false"[^>]*>${place}<`));
 });
 
-test('The form of a new order says that a phone without orders is new', () => {
+test('The form of a new order says that a phone number without orders is new', () => {
   expect(markup(`?customer=${key}`, { customer: null })).toContain('This phone is new.');
 });

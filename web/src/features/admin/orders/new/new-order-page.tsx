@@ -29,11 +29,14 @@ function backTo(key: string, from: string | null, replaced: Replaced | undefined
   return { name: texts.back.orders, href: adminUrls.orders() };
 }
 
-/** `/admin/orders/new`: an order that staff make for a caller. It begins with the phone, which may be a known customer's. */
+/**
+ * `/admin/orders/new`: an order that staff enter for a caller. The first field is the phone number, which may be a
+ * known customer's.
+ */
 export function NewOrderPage() {
   const asked = new URLSearchParams(useLocation().search);
   const key = asked.get('customer') ?? '';
-  // The address holds the customer's key, because it may not hold their phone (T18).
+  // The address contains the customer's key, because it may not contain the phone number (T18).
   const input = key === '' ? null : { params: { key } };
   const contacts = useCall('POST /api/admin/customers/{key}/contacts', input, readOnce);
   const id = asked.get('replaces') ?? '';
@@ -54,7 +57,7 @@ export function NewOrderPage() {
   );
 }
 
-/** Returns what an order that replaces goods of this one begins with. */
+/** Returns the first values of a new order that replaces goods of this order. */
 const replacedOf = (order: AdminOrder): Replaced => ({
   ...{ id: order.id, number: order.number },
   begin: {
@@ -123,7 +126,7 @@ function labelOf({ customer, price }: NewOrder): string {
   return texts.submitTotal(formatPrice(price.total_amount).replace(' ', '\u00a0'));
 }
 
-/** The caller's phone, which is asked first. */
+/** The field for the caller's phone number, which staff ask first. */
 function PhoneField({ order: { kept, customer, messages } }: { order: NewOrder }) {
   const phone = customer.customer_phone;
   return (

@@ -6,7 +6,7 @@ import styles from '../change/change.module.css';
 import { newOrderTexts as texts } from './new-order-texts.ts';
 import type { NewOrder } from './use-new-order.ts';
 
-/** What a new order costs. The fee is known once an area is chosen. */
+/** The cost of a new order. The fee is known once an area is chosen. */
 export function NewOrderSums({ order: { price, priceError, isEmpty, customer } }: { order: NewOrder }) {
   if (isEmpty) return <p className={panel.hint}>{texts.empty}</p>;
   if (!price) return priceError ? <Failure error={priceError} /> : <Coming error={undefined} />;

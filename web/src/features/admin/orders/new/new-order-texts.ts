@@ -1,4 +1,4 @@
-/** Texts of the screen on which staff make an order for a caller. */
+/** Texts of the screen on which staff enter an order for a caller. */
 export const newOrderTexts = {
   title: 'New order',
   open: 'New order',

@@ -7,7 +7,7 @@ import { TimeChoice } from '../time-choice.tsx';
 import { newOrderTexts as texts } from './new-order-texts.ts';
 import type { NewOrder } from './use-new-order.ts';
 
-/** Whether the caller has confirmed the order, and the time that was agreed with them. */
+/** The fields for whether the caller has confirmed the order, and for the agreed time. */
 export function NewOrderTime({ order: { kept, price, messages } }: { order: NewOrder }) {
   const { isConfirmed, local, customer_address } = kept.input;
   const [times] = useState(() => [{ label: texts.soon, local: '' }, ...arrivalTimes(Date.now())]);

@@ -23,7 +23,7 @@ const noOrder = {
   goods: [] as Line[],
   code: '',
   isConfirmed: true,
-  /** The agreed time in Nairobi. Empty: as soon as possible. */
+  /** The agreed time in Nairobi. Empty means as soon as possible. */
   local: '',
   isAgeAsked: false,
 };
@@ -39,7 +39,7 @@ type Field = (typeof fields)[number];
 export type Caller = {
   key: string;
   phone: string;
-  /** The order whose goods came back and are replaced, and what the new order begins with. */
+  /** The order whose returned goods the new order replaces, and the first values of the new order. */
   replaced?: Replaced | undefined;
 };
 
@@ -53,10 +53,10 @@ type Priced = CallInput<'POST /api/admin/orders/price'>['body'];
 type Body = CallInput<'POST /api/admin/orders'>['body'];
 
 /**
- * The order that staff make for a caller: what they have typed, and what the server says it costs. The input is kept
- * through a reload, until the order is made. Sending it again makes no second order.
+ * The order that staff enter for a caller: their input, and its cost according to the server. The input survives a
+ * reload, until the order is created. Sending it again creates no second order.
  *
- * @param caller whom the screen was opened for
+ * @param caller the customer for whom the screen was opened
  */
 export function useNewOrder({ key, replaced, ...caller }: Caller) {
   const kept = useKeptInput(`new-order:${replaced?.id ?? key}`, {
@@ -66,7 +66,7 @@ export function useNewOrder({ key, replaced, ...caller }: Caller) {
   });
   const replaces = replaced && { replaces: replaced.id };
   const { goods, code, isConfirmed, local, isAgeAsked, ...customer } = kept.input;
-  /** The code is judged once it is typed to its end. */
+  /** The promo code that the server checks, once it is typed completely. */
   const [triedCode, tryCode] = useState(code);
   const [isMade, setMade] = useState(false);
   const navigate = useNavigate();
@@ -124,7 +124,7 @@ export function useNewOrder({ key, replaced, ...caller }: Caller) {
     isCodeRefused: triedCode !== '' && price.data?.promotion === null,
     tryCode,
     piecesOf: (id: number) => goods.find((line) => line.id === id)?.quantity ?? 0,
-    /** Sets the pieces of a product. 0 pieces take it out. */
+    /** Sets the quantity of a product. The quantity 0 removes it. */
     setPieces(id: number, quantity: number) {
       const isNew = goods.every((line) => line.id !== id);
       const changed = isNew
@@ -132,7 +132,7 @@ export function useNewOrder({ key, replaced, ...caller }: Caller) {
         : goods.map((line) => (line.id === id ? { id, quantity } : line));
       kept.change({ goods: changed.filter((line) => line.quantity > 0) });
     },
-    /** Fills in what was read from a chat. Goods that the chat does not name stay. */
+    /** Adds the goods, area and phone from a chat to the form. Goods that the chat does not mention are kept. */
     takeChat({ goods: read, area: readArea, phone: readPhone }: TakenChat) {
       const others = goods.filter(({ id }) => read.every((line) => line.id !== id));
       kept.change({
@@ -144,9 +144,9 @@ export function useNewOrder({ key, replaced, ...caller }: Caller) {
     form,
     /** True until the page of the order is shown. */
     isSending: isSending || isMade,
-    /** The messages of the fields. */
+    /** The error messages of the fields. */
     messages,
-    /** Why the order was not made, if no field shows it. */
+    /** The reason why the order was not created, if no field shows it. */
     failure: failure(),
   };
 }

@@ -7,7 +7,7 @@ const texts = packingTexts.pack;
 
 type Props = { changed: readonly ChangedGoods[]; onSeen: () => void };
 
-/** Says what a colleague changed of an order while it was packed, and what must leave the bag. */
+/** Says how a colleague changed an order while it was packed, and which pieces must be taken out of the bag. */
 export const ChangedNotice = ({ changed, onSeen }: Props) => (
   <div role="alert" className={panel.warning}>
     <p>{texts.changed}</p>

@@ -7,8 +7,8 @@ import { numberOnSlip } from './scan-kind.ts';
 const texts = packingTexts.scan;
 
 /**
- * Finds the order of a scanned slip. Returns the address of the screen that packs it, or of its page if it is not to pack;
- * or why there is none.
+ * Finds the order of a scanned packing slip. Returns the address of the screen on which it is packed, or of its page if
+ * it need not be packed, or the reason why none was found.
  */
 export async function findScanned(
   code: string,

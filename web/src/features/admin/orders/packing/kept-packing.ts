@@ -1,12 +1,18 @@
 import type { PackedOrder } from '#shared/orders/packing.ts';
 import { goodsOf, type SeenGoods, type Ticks } from './ticks.ts';
 
-/** What this browser keeps of an order that is being packed: its ticks, and the order as the packer saw it. */
+/**
+ * The data that this browser stores of an order that is being packed: the packed pieces (ticks), and the goods that the
+ * packer saw.
+ */
 export type KeptPacking = { slip: number; seen: SeenGoods; ticks: Ticks };
 
-/** Holds the orders that are being packed, the last one at the end. It names products, but no customer. */
+/**
+ * The storage key of the orders that are being packed, the last one at the end. The stored value names products, but no
+ * customer.
+ */
 const KEY = 'admin-packing';
-/** The most orders that are kept. */
+/** The most orders whose packing is stored. */
 const MOST = 60;
 
 type Kept = [id: string, packing: KeptPacking][];
@@ -24,27 +30,27 @@ function writeAll(kept: Kept) {
     if (kept.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(kept.slice(-MOST)));
   } catch {
-    // Without storage the ticks last until the page is left.
+    // Without storage the packed pieces are remembered until the page is left.
   }
 }
 
 const others = (id: string) => readAll().filter(([each]) => each !== id);
 
-/** Returns what is kept of an order; its present state without ticks if nothing is. */
+/** Returns the stored packing of an order, or its present goods without packed pieces if nothing is stored. */
 export const readPacking = ({ id, slip, items }: PackedOrder): KeptPacking =>
   readAll().find(([each]) => each === id)?.[1] ?? { slip, seen: goodsOf(items), ticks: {} };
 
 export const keepPacking = (id: string, packing: KeptPacking) => writeAll([...others(id), [id, packing]]);
 
-/** Forgets an order that is packed. */
+/** Deletes the stored packing of an order that is packed. */
 export const forgetPacking = (id: string) => writeAll(others(id));
 
-/** Holds which goods of a pick list are fetched. It names products, but no customer. */
+/** The storage key of the fetched products of a pick list. The stored value names products, but no customer. */
 const FETCHED_KEY = 'admin-fetched';
 
 type KeptRows = { orders: string; rows: string[] };
 
-/** Returns the rows of the pick list of these orders that are fetched. Another pick list begins without any. */
+/** Returns the fetched rows of the pick list of these orders. Another pick list begins without any. */
 export function readFetched(orders: string): string[] {
   try {
     const kept = JSON.parse(localStorage.getItem(FETCHED_KEY) ?? 'null') as KeptRows | null;

@@ -18,12 +18,15 @@ const texts = packingTexts.pack;
 type Props = {
   order: PackedOrder;
   packing: ReturnType<typeof usePacking>;
-  /** Called if the order must be read again. */
+  /** Called if the order must be loaded again. */
   onChange: () => void;
   onPacked: () => void;
 };
 
-/** What the last scan did, what is left, and the button that says that the order is packed. It stays in view. */
+/**
+ * A bar that stays in view: the result of the last scan, the number of missing pieces, and the button that marks the
+ * order as packed.
+ */
 export function PackBar({ order, packing, onChange, onPacked }: Props) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CallError>();
@@ -68,7 +71,7 @@ export function PackBar({ order, packing, onChange, onPacked }: Props) {
 
 const isRefusal = ({ kind }: Said) => kind !== 'ticked';
 
-/** Says what the last scan or tap did. A refusal is loud. */
+/** Shows the result of the last scan or tap. A refusal is also announced by sound. */
 function LastScan({ said }: { said: Said }) {
   const isRefused = isRefusal(said);
   useEffect(() => {
@@ -94,7 +97,7 @@ function LastScan({ said }: { said: Said }) {
   );
 }
 
-/** Says which product was scanned that is not in the order. */
+/** Says which scanned product is not in the order. */
 function Wrong({ code }: { code: string }) {
   const { data, error } = useCall('GET /api/admin/products', { query: { q: code } });
   const isIt = (text: string | null) => text?.toLowerCase() === code.toLowerCase();

@@ -13,7 +13,7 @@ import { ScanToOpen } from './scan-to-open.tsx';
 
 const texts = packingTexts.pack;
 
-/** What an order is that is not to pack, or is packed now, and the next one to pack, which Enter opens. */
+/** Shows the state of an order that is packed or need not be packed, and the next one to pack, which Enter opens. */
 export function PackEnd({ order }: { order: PackedOrder }) {
   const navigate = useNavigate();
   const { data } = useCall(

@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The goods of an order by shelf, each with its ticked pieces. A tap ticks a piece. */
+/** The goods of an order by shelf, each with its packed pieces. A tap marks one piece as packed. */
 export const PackGoods = ({ order, packing, children }: Props) => (
   <Section title={texts.how}>
     {children}
@@ -41,7 +41,7 @@ function Item({ item, packing }: { item: PackedItem; packing: Packing }) {
         className={styles.tick}
         onClick={({ currentTarget, detail }) => {
           packing.add(item);
-          // Enter then means “Packed”, and does not tick the product again.
+          // Enter then means “Packed”, and does not mark another piece of the product.
           if (detail > 0) currentTarget.blur();
         }}
       >

@@ -24,7 +24,7 @@ const texts = packingTexts.pack;
 const back = { name: packingTexts.back, href: adminUrls.orders({ state: 'confirmed' }) };
 const skeleton = { back, main: [{ lines: 8 }], side: [] };
 
-/** `/admin/packing/{id}`: an order is packed by scanning its goods, or by tapping them. */
+/** `/admin/packing/{id}`: a packer packs an order by scanning its goods, or by tapping them. */
 export function PackPage({ id }: { id: string }) {
   const answer = usePackedOrders([id], { ...useWatching(), keepPreviousData: false });
   return (
@@ -76,7 +76,7 @@ function Packing({ order, onChange }: Props) {
   );
 }
 
-/** When it must be there, where it goes, its note, and whether the person at the door shows an ID. */
+/** Shows the arrival time, the area, the note, and whether the customer must show an ID at the door. */
 const Marks = ({ order }: { order: PackedOrder }) => (
   <>
     <OrderDue order={order} isPickup={order.is_pickup} />

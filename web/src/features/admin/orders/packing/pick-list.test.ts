@@ -29,7 +29,7 @@ test('A pick list follows the shelves: A2 before A10, and products without a she
   expect(pickList(orders).map(({ name }) => name)).toEqual(['Embe', 'Mint', 'Dawa', 'Kola']);
 });
 
-test('Products of one shelf are sorted by name, whether the shelf is written B3 or b3', () => {
+test('In a pick list, products of one shelf are sorted by name, whether the shelf is written B3 or b3', () => {
   const shelf = [item(1, 'Mint', 'B3', 1), item(2, 'Kola', 'b3', 1), item(3, 'Embe', 'B 3', 1)];
   expect(
     shelf
@@ -39,11 +39,11 @@ test('Products of one shelf are sorted by name, whether the shelf is written B3 
   ).toEqual(['Kola', 'Mint']);
 });
 
-test('A product whose code changed since the sale is listed by its present code', () => {
+test('A product whose code changed since the sale is in the pick list with its present code', () => {
   const renamed = { ...item(1, 'Mint', null, 1), code: 'OLD-1', code_now: 'NEW-1' };
   expect(pickList([order('HS-1', [renamed])])[0]?.code).toBe('NEW-1');
 });
 
-test('A pick list says how much money is to be collected, and for how many orders', () => {
+test('A pick list says how much money is to be collected at the doors, and for how many orders', () => {
   expect(toCollect(orders)).toEqual({ sum: 2150, count: 2 });
 });

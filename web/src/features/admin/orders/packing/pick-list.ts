@@ -1,9 +1,9 @@
 import type { PackedItem, PackedOrder } from '#shared/orders/packing.ts';
 
-/** A product that is fetched for several orders. */
+/** A product that is fetched from its shelf for several orders. */
 export type PickRow = Pick<PackedItem, 'id' | 'name' | 'code' | 'shelf'> & {
   pieces: number;
-  /** The orders that it is for, with their pieces. */
+  /** The orders that contain the product, with their quantities. */
   orders: { id: string; number: string; pieces: number }[];
 };
 
@@ -19,7 +19,7 @@ export function byShelf(one: Placed, other: Placed): number {
   return compare(one.shelf, other.shelf) || compare(one.name, other.name);
 }
 
-/** Returns the products of orders in the order of their shelves, each with all its pieces and the orders that it is for. */
+/** Returns the products of orders in the order of their shelves, each with its total quantity and its orders. */
 export function pickList(orders: readonly PackedOrder[]): PickRow[] {
   const rows = new Map<number, PickRow>();
   for (const { id: order, number, items } of orders)
@@ -34,7 +34,7 @@ export function pickList(orders: readonly PackedOrder[]): PickRow[] {
   return [...rows.values()].sort(byShelf);
 }
 
-/** Returns how much is to collect for these orders, and for how many of them. */
+/** Returns how much money is to be collected for these orders, and for how many of them. */
 export function toCollect(orders: readonly PackedOrder[]): { sum: number; count: number } {
   const unpaid = orders.filter(({ due }) => due > 0);
   return { sum: unpaid.reduce((sum, { due }) => sum + due, 0), count: unpaid.length };

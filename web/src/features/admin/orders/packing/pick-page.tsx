@@ -31,10 +31,10 @@ import { usePackedOrders } from './use-packed-orders.ts';
 const texts = packingTexts.pick;
 const back = { name: packingTexts.back, href: adminUrls.orders({ state: 'confirmed' }) };
 const skeleton = { back, main: [{ lines: 8 }, { lines: 3 }], side: [] };
-/** The pages of twenty orders of which a list without chosen orders is made. */
+/** The number of pages of twenty orders that are loaded for a pick list without chosen orders. */
 const PAGES = mostPacked / 20;
 
-/** The ids of the orders in the address. Without any, those that are to pack, the most urgent first. */
+/** Returns the ids of the orders in the address or, without any, of the orders to pack, the most urgent first. */
 function useWanted() {
   const { search } = useLocation();
   const chosen = useMemo(() => new URLSearchParams(search).get('orders')?.split(',') ?? null, [search]);
@@ -63,7 +63,7 @@ export function PickPage() {
   );
 }
 
-/** A row is fetched until its pieces change. */
+/** Returns the key of a fetched row. If its number of pieces changes, the row counts as not fetched again. */
 const keyOf = ({ id, pieces }: PickRow) => `${id} ${pieces}`;
 
 function PickList({ orders, hasMore }: { orders: readonly PackedOrder[]; hasMore: boolean }) {
@@ -173,7 +173,7 @@ const urlOf = ({ id, order_status, moves }: PackedOrder) =>
 
 type RowProps = { row: PickRow; isFetched: boolean; onToggle: () => void };
 
-/** A product of the list. A tap on it marks it as fetched. */
+/** A product of the pick list. A tap on it marks it as fetched. */
 const Row = ({ row, isFetched, onToggle }: RowProps) => (
   <li>
     <label className={styles.row} data-done={isFetched}>

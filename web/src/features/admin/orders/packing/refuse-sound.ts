@@ -18,6 +18,6 @@ export function refuseLoudly(): void {
     tone.start();
     tone.stop(context.currentTime + SECONDS);
   } catch {
-    // Without sound the words and the colour say it.
+    // Without sound, the text and the colour show the refusal.
   }
 }

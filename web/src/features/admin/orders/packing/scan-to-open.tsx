@@ -2,7 +2,7 @@ import { isSlip } from './scan-kind.ts';
 import { useOpenScanned } from './use-open-scanned.ts';
 import { useScans } from './use-scans.ts';
 
-/** Opens the order whose slip is scanned on this screen. */
+/** Opens the order whose packing slip is scanned on this screen. */
 export function ScanToOpen() {
   const open = useOpenScanned();
   useScans({ isKnown: isSlip, onScan: (code) => void open(code) });

@@ -7,7 +7,7 @@ import { Slip } from './slip.tsx';
 
 export type SlipPaper = keyof typeof packingTexts.papers;
 
-/** Returns the slips of each sheet: two on a landscape A4, else one. */
+/** Returns the packing slips of each sheet: two on a landscape A4, otherwise one. */
 export function sheetsOf(orders: readonly PackedOrder[], paper: SlipPaper): PackedOrder[][] {
   const size = paper === 'a4' ? 2 : 1;
   return Array.from({ length: Math.ceil(orders.length / size) }, (_, n) =>
@@ -17,7 +17,7 @@ export function sheetsOf(orders: readonly PackedOrder[], paper: SlipPaper): Pack
 
 type Props = { orders: readonly PackedOrder[]; paper: SlipPaper; ref: Ref<HTMLDivElement> };
 
-/** The slips of orders as they are printed. The screen does not show them. */
+/** The printed packing slips of orders. The screen does not show them. */
 export const SlipPapers = ({ orders, paper, ref }: Props) => (
   <Papers ref={ref} paper={paper}>
     {sheetsOf(orders, paper).map((sheet, n) => (

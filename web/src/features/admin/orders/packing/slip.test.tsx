@@ -31,7 +31,7 @@ function slip(more: Partial<PackedOrder> = {}) {
   return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }
 
-test('The packing slip shows the address, the time, the goods by shelf, and the sum to collect [G-92]', () => {
+test('The packing slip shows the address, the arrival time, the goods by shelf, and the sum to collect [G-92]', () => {
   const said = slip();
   expect(said).toContain('HS-1042 Slip 2 · Code K7QX2M There by 21 Nov 2026, 12:45');
   expect(said).toContain('Wanjiku Otieno Wood Avenue, opposite the church, Kilimani Blue gate');

@@ -9,8 +9,8 @@ import styles from './slip.module.css';
 const texts = packingTexts.slip;
 
 /**
- * The packing slip, which goes with the bag: what to pack, where it goes and what to collect (G-92, G-97). It has the name
- * of the customer, but no phone: a bag passes many hands, and paper is lost.
+ * The packing slip in an order's bag: its goods, its address and the sum to collect (G-92, G-97). It has the customer's
+ * name, but no phone number, because many people handle a bag, and paper is lost.
  */
 export function Slip({ order }: { order: PackedOrder }) {
   const { number, paper_code, due, paybill, due_by, is_pickup, special_instructions: note } = order;

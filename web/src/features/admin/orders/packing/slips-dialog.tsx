@@ -15,7 +15,7 @@ const { papers } = packingTexts;
 
 type Props = { orders: readonly { id: string; kind?: 'till' | undefined }[]; onClose: () => void };
 
-/** Prints the slips of orders on the paper that the person chooses. A sale at the till has no slip. */
+/** A dialog that prints the packing slips of orders on the chosen paper. A till sale has no packing slip. */
 export function SlipsDialog({ orders: ticked, onClose }: Props) {
   // The list behind the dialog changes while it is open.
   const [ids] = useState(() => ticked.filter(({ kind }) => kind !== 'till').map(({ id }) => id));

@@ -19,7 +19,7 @@ const mint = item(1, 'Mint', 2);
 const kola = item(2, 'Kola', 1);
 const items = [mint, kola];
 
-test('Scanning a barcode or code ticks one piece, and the screen says how many are ticked', () => {
+test('Scanning a barcode or code marks one piece as packed, and the screen says how many are packed', () => {
   const first = tickCode(items, {}, '6161000000001');
   expect(first.said).toEqual({ kind: 'ticked', item: mint, ticked: 1 });
   const second = tickCode(items, first.ticks, 'p-1');
@@ -27,7 +27,7 @@ test('Scanning a barcode or code ticks one piece, and the screen says how many a
   expect(piecesLeft(items, second.ticks)).toBe(1);
 });
 
-test('A scan of more pieces than ordered is refused with the product’s name, and ticks nothing', () => {
+test('A scan of more pieces than ordered is refused with the product’s name, and marks no piece as packed', () => {
   const full = { 2: 1 };
   expect(tickCode(items, full, '6161000000002')).toEqual({
     ticks: full,
@@ -35,26 +35,26 @@ test('A scan of more pieces than ordered is refused with the product’s name, a
   });
 });
 
-test('A scanned product that is not in the order is refused and ticks nothing', () => {
+test('A scanned product that is not in the order is refused, and no piece is marked as packed', () => {
   expect(tickCode(items, {}, '9999')).toEqual({ ticks: {}, said: { kind: 'wrong', code: '9999' } });
 });
 
-test('A product is found by its code at the time of the sale, and by its present code', () => {
+test('A scanned product is found by its code at the time of the sale, and by its present code', () => {
   const renamed = item(3, 'Embe', 1, { code: 'OLD', code_now: 'NEW', barcode: null });
   expect([itemOfCode([renamed], 'old'), itemOfCode([renamed], 'new')]).toEqual([renamed, renamed]);
   expect(itemOfCode([item(4, 'Dawa', 1, { barcode: null })], '')).toBeUndefined();
 });
 
-test('A tick of a packed piece can be taken back, but not below zero', () => {
+test('A piece can be unmarked as packed, but the number of packed pieces never falls below zero', () => {
   expect(untickItem(untickItem(tickItem({}, mint).ticks, mint), mint)).toEqual({ 1: 0 });
 });
 
-test('When an order changes, it keeps the ticks that still fit', () => {
+test('If an order changes, the pieces that still belong to it stay marked as packed', () => {
   const changed = [item(1, 'Mint', 1), item(3, 'Embe', 2)];
   expect(fittingTicks(changed, { 1: 2, 2: 1 })).toEqual({ 1: 1, 3: 0 });
 });
 
-test('After a change, the screen says what is new, what was removed, and what must come out of the packed bag', () => {
+test('After an order changes, the screen says what is new, what was removed, and what the packer must take out of the bag', () => {
   const changed = [item(1, 'Mint', 1), item(3, 'Embe', 2)];
   expect(changedGoods(goodsOf(items), changed, { 1: 2, 2: 1 })).toEqual([
     { name: 'Mint', was: 2, is: 1, out: 1 },

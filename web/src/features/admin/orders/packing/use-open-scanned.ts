@@ -4,7 +4,7 @@ import { findScanned } from './find-order.ts';
 import { refuseLoudly } from './refuse-sound.ts';
 
 /**
- * Returns a function that opens the order of a scanned slip, or says why it cannot.
+ * Returns a function that opens the order of a scanned packing slip, or says why it cannot.
  *
  * @param onUnknown called instead if no order has this number
  */

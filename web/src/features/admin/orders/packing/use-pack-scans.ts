@@ -5,8 +5,9 @@ import { useOpenScanned } from './use-open-scanned.ts';
 import { useScans } from './use-scans.ts';
 
 /**
- * Reads the scans of the screen that packs an order: goods are put into the bag, and the slip of another order opens that
- * order. A number that no order has is the code of a product. Returns the same for codes of the camera.
+ * Reads the scans of the screen on which an order is packed: a product is marked as packed, and another order's packing
+ * slip opens that order. A number that no order has is treated as a product code. Returns a function that does the same
+ * for codes of the camera.
  */
 export function usePackScans(order: PackedOrder, onGoods: (code: string) => void) {
   const open = useOpenScanned(onGoods);

@@ -13,7 +13,7 @@ async function readAll(ids: readonly string[]): Promise<PackedOrder[]> {
   return all;
 }
 
-/** Reads orders as they are packed, in this order. With `null` it makes no call. */
+/** Loads orders with the data for packing, in the order of the ids. With `null`, makes no call. */
 export const usePackedOrders = (
   ids: readonly string[] | null,
   options: SWRConfiguration<PackedOrder[], CallError> = {},

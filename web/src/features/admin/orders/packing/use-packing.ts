@@ -12,12 +12,12 @@ import {
   untickItem,
 } from './ticks.ts';
 
-/** What was last said. Each one is a new object, so that the same refusal is shown and heard again. */
+/** The result of the last scan. Each one is a new object, so that the same refusal is shown and announced again. */
 export type LastSaid = { said: Said; n: number };
 
 /**
- * The ticks of an order that is being packed. They are kept in this browser, so a reload loses none. If the order is
- * changed meanwhile, the ticks that still fit are used, and the change is told until the packer has seen it.
+ * The packed pieces of an order. They are stored in this browser, so a reload loses none. If the order is changed
+ * meanwhile, the pieces that still belong to it stay marked, and the change is shown until the packer confirms it.
  */
 export function usePacking(order: PackedOrder) {
   const [{ slip, seen, ticks: kept }, setKept] = useState<KeptPacking>(() => readPacking(order));
@@ -43,7 +43,7 @@ export function usePacking(order: PackedOrder) {
       setLast(undefined);
       keep({ slip, seen, ticks: { ...kept, ...untickItem(ticks, item) } });
     },
-    /** What was changed since the packer last looked; undefined without a change. */
+    /** The changes since the packer last confirmed them. Undefined without a change. */
     changed: isChanged ? changedGoods(seen, items, kept) : undefined,
     markSeen: () => keep({ slip: order.slip, seen: goodsOf(items), ticks }),
     forget: () => forgetPacking(id),

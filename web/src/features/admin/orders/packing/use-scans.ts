@@ -4,8 +4,8 @@ import { useScanner } from '../../../../ui/scan/use-scanner.ts';
 type Options = { isKnown: (code: string) => boolean; onScan: (code: string) => void };
 
 /**
- * Reads a scanner that types, wherever the focus is, but not under a dialog. The characters of a scan outside a field are
- * no shortcuts.
+ * Reads a scanner that types, wherever the focus is, but not under a dialog. The characters of a scan outside a field
+ * are not shortcuts.
  */
 export function useScans({ isKnown, onScan }: Options) {
   function onKey(event: KeyboardEvent, isInBurst: boolean): boolean {

@@ -12,7 +12,7 @@ const ReturnDialog = lazyPart<Props>(
   NotLoaded,
 );
 
-/** Opens the dialog that takes goods of an order back. Nothing while no goods can come back. */
+/** Opens the dialog that records returned goods of an order. Renders nothing if no goods can be returned. */
 export function ReturnButton({ order }: { order: AdminOrder }) {
   const [isOpen, setOpen] = useState(false);
   if (!order.may_return) return null;

@@ -14,9 +14,12 @@ import { returnTexts as texts } from './return-texts.ts';
 
 type Props = { order: AdminOrder; onClose: () => void };
 
-/** Takes goods of an order back: which pieces, why, and whether they are sold again or written off. */
+/**
+ * A dialog that records returned goods of an order: which pieces, why, and whether they are sold again or written off.
+ */
 export function ReturnDialog({ order: opened, onClose }: Props) {
-  // What a colleague takes back meanwhile must not become part of this return. The server refuses it instead.
+  // Goods whose return a colleague records meanwhile must not become part of this return. The server then refuses this
+  // one.
   const [order] = useState(opened);
   const kept = useKeptInput(`return:${order.id}`, noReturn);
   const draft = kept.input;
@@ -84,7 +87,7 @@ export function ReturnDialog({ order: opened, onClose }: Props) {
   );
 }
 
-/** What the return does to the money of the order. */
+/** Shows the effect of the return on the payments of the order. */
 function Worth({ order, draft }: { order: AdminOrder; draft: ReturnDraft }) {
   const { amount, isWhole } = worthOf(order, draft);
   return (
@@ -102,7 +105,7 @@ type LineProps = {
   onChange: (part: Partial<ReturnDraft>) => void;
 };
 
-/** A line of the order with the pieces that came back, and what happens with them. */
+/** A line of the order with its returned pieces, and whether they are sold again. */
 function ReturnLine({ item: { name, quantity }, line, left, draft, onChange }: LineProps) {
   const pieces = draft.pieces[line] ?? 0;
   const again = isSoldAgain(draft, line);

@@ -2,7 +2,10 @@ import { toCents, toShillings } from '#shared/money.ts';
 import { priceGoodsBack, saysDamaged } from '#shared/till/goods-back.ts';
 import type { AdminOrder } from '../../payments/admin-order.ts';
 
-/** What came back of an order, as a person types it. `sells` has the lines whose fate they chose themselves. */
+/**
+ * A return of goods as a person types it. `sells` has the lines for which the person chose whether the goods are sold
+ * again.
+ */
 export type ReturnDraft = {
   pieces: Record<string, number>;
   sells: Record<string, boolean>;
@@ -11,13 +14,13 @@ export type ReturnDraft = {
 
 export const noReturn: ReturnDraft = { pieces: {}, sells: {}, why: '' };
 
-/** True for a reason for which goods are written off, unless the person says otherwise. */
+/** Returns true for a reason with which goods are written off, unless the person chooses otherwise. */
 const spoils = (why: string) => saysDamaged(why) || /\bfault/i.test(why);
 
-/** True if the pieces of a line are for sale again. */
+/** Returns true if the pieces of a line are sold again. */
 export const isSoldAgain = ({ sells, why }: ReturnDraft, line: number) => sells[line] ?? !spoils(why);
 
-/** Returns the lines of a return, as the server wants them. */
+/** Returns the lines of a return in the form that the server needs. */
 export const linesBack = (draft: ReturnDraft) =>
   Object.entries(draft.pieces)
     .filter(([, quantity]) => quantity > 0)
@@ -26,7 +29,7 @@ export const linesBack = (draft: ReturnDraft) =>
       is_sellable: isSoldAgain(draft, Number(line)),
     }));
 
-/** Returns what was paid for the goods of a return, in shillings, and whether nothing is left of the order. */
+/** Returns the sum that was paid for the returned goods, in shillings, and whether no goods are left in the order. */
 export function worthOf({ items, left, returns }: AdminOrder, draft: ReturnDraft) {
   const paid = items.map(({ id, name, quantity, total, discount, vat }) => ({
     ...{ product_id: id, name, quantity, vat_cents: toCents(vat) },

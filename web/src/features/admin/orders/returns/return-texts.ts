@@ -1,4 +1,4 @@
-/** The words of taking goods of an order back. */
+/** Texts of the dialog that records returned goods of an order. */
 export const returnTexts = {
   open: 'Take goods back…',
   title: (number: string) => `What came back of ${number}?`,

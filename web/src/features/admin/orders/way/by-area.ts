@@ -1,7 +1,7 @@
 import { groupBy } from '../../ui/group-by.ts';
 import type { ListedOrder } from '../order-columns.tsx';
 
-/** Orders of one area stand together, the area with the earliest arrival first. */
+/** Returns the orders grouped by area, the area with the earliest arrival first. */
 export function byArea<Order extends Pick<ListedOrder, 'customer_address' | 'due_by'>>(
   orders: readonly Order[],
 ): Order[] {

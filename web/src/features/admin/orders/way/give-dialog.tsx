@@ -14,15 +14,15 @@ import { riderTexts } from './rider-texts.ts';
 
 const texts = riderTexts.give;
 
-/** True for an order that can be given to a rider. */
+/** Returns true for an order that can be assigned to a rider. */
 const isToGive = ({ kind, order_status }: ListedOrder) =>
   kind !== 'till' && (order_status === 'confirmed' || order_status === 'packed');
 
 type Props = { orders: readonly ListedOrder[]; onClose: () => void };
 
-/** Gives the ticked orders to a rider, each by its own call, and says which were not given and why. */
+/** Assigns the ticked orders to a rider, each by its own API call, and says which were not assigned and why. */
 export function GiveDialog({ orders, onClose }: Props) {
-  // The list behind the dialog changes while orders are given.
+  // The list behind the dialog changes while orders are assigned.
   const [ticked] = useState(orders);
   return (
     <AdminDialog title={texts.title(ticked.length)} onClose={onClose}>

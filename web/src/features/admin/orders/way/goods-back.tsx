@@ -23,15 +23,16 @@ type Props = {
     id: string;
     number: string;
     goods_out: readonly Line[];
-    /** The steps of the order, if they are known. */
+    /** The steps of the order's delivery, if they are known. */
     road?: readonly { kind: string; rider: string }[];
   };
   onReceived: (answer: Answer) => void;
 };
 
 /**
- * Receives the goods of an order that ended on the road. Without further input, all pieces are sold again. Only managers
- * write pieces off or record them as missing. If the rider handed them over, “missing” is proposed.
+ * A form that records the goods that come back from an order which ended during its delivery. Without further input,
+ * all pieces are sold again. Only managers write pieces off or record them as missing. If the rider has already
+ * reported handing them over, “missing” is proposed.
  */
 export function GoodsBack({ order, onReceived }: Props) {
   const { id, number, goods_out, road = [] } = order;

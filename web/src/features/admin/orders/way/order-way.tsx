@@ -23,7 +23,7 @@ const texts = riderTexts.way;
 
 type Props = { order: AdminOrder; onChange: (order: AdminOrder | undefined) => void };
 
-/** Says who has an order or will take it. */
+/** Returns a text about the rider who has an order or will collect it. */
 function whoHas({ rider, order_status, goods_out }: AdminOrder): string {
   if (!rider) return texts.nobody;
   if (order_status === 'delivered' || order_status === 'returned') return texts.brought(rider.name);
@@ -33,7 +33,7 @@ function whoHas({ rider, order_status, goods_out }: AdminOrder): string {
     : texts.hasIt(rider.name, formatMoment(rider.has_at));
 }
 
-/** The notice of an order on the road that needs a decision, or that comes back. */
+/** Returns the notice for an order whose delivery needs a decision, or whose goods come back. */
 function noticeOf({ road, order_status }: AdminOrder): string | undefined {
   if (order_status !== 'out_for_delivery') return undefined;
   const last = road.findLast(({ kind }) => kind !== 'landmark')?.kind;
@@ -41,14 +41,14 @@ function noticeOf({ road, order_status }: AdminOrder): string | undefined {
   return last === 'bring-back' ? texts.coming : undefined;
 }
 
-/** Says since when the rider stands at the door. */
+/** Returns a text about since when the rider has been at the door. */
 function atDoor({ road, order_status }: AdminOrder): string | undefined {
   const last = road.findLast(({ kind }) => kind !== 'landmark');
   if (order_status !== 'out_for_delivery' || last?.kind !== 'there') return undefined;
   return adminTexts.orders.atDoor(nairobiTime(last.at));
 }
 
-/** The rider of an order, what the desk can record about it on the road, and the goods that come back. */
+/** The rider of an order, the steps of its delivery that the office can record, and the goods that come back. */
 export function OrderWay({ order, onChange }: Props) {
   const { id, number, order_status, rider, road, goods_out } = order;
   const { data: user } = useUser();

@@ -6,7 +6,7 @@ export type RideProps<Moved> = Pick<RiderDialogProps<Moved>, 'send' | 'onSent' |
   order: AdminOrder;
 };
 
-/** Asks which rider has a packed order that was given to nobody. */
+/** A dialog that asks which rider has a packed order that was assigned to nobody. */
 export const RideDialog = <Moved,>({ order, ...props }: RideProps<Moved>) => (
   <RiderDialog
     {...props}

@@ -8,7 +8,7 @@ import { useActiveRiders } from './use-riders.ts';
 
 type Props = { chosen: string; error: string | undefined; onChoose: (id: string, name: string) => void };
 
-/** Asks for a rider, and says what each of them has already. */
+/** A field for a rider, which shows what orders and cash each of them has. */
 export function RiderChoice({ chosen, error, onChoose }: Props) {
   const group = useId();
   const riders = useActiveRiders();
@@ -40,7 +40,7 @@ export function RiderChoice({ chosen, error, onChoose }: Props) {
 
 type ReasonProps = { why: string; onType: (why: string) => void };
 
-/** The reason for which a rider gets an order although they hold too much cash. */
+/** A field for the reason why a rider gets an order although they carry too much cash. */
 export const LimitReason = ({ why, onType }: ReasonProps) => (
   <AdminInput
     label={texts.limitWhy}

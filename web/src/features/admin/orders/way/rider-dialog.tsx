@@ -4,7 +4,7 @@ import { LimitReason, RiderChoice } from './rider-choice.tsx';
 import { riderTexts as texts } from './rider-texts.ts';
 
 export type RiderDialogProps<Answer> = {
-  /** What the input is kept under. */
+  /** The name under which the input is stored. */
   name: string;
   title: string;
   label: string;

@@ -7,7 +7,10 @@ import type { RiderPage } from './use-riders.ts';
 
 const texts = riderTexts.goods;
 
-/** The goods of ended orders that a rider brings back. The office receives them here. Nothing without such goods. */
+/**
+ * The goods of ended orders that a rider brings back, with a form for receiving them in the office. Renders nothing
+ * without such goods.
+ */
 export function RiderGoods({ goods }: Pick<RiderPage, 'goods'>) {
   const refresh = useRefresh();
   if (goods.length === 0) return null;

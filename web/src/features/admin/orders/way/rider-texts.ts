@@ -1,7 +1,7 @@
 const orders = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
 const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 
-/** Texts of the riders' pages, and of an order on its way. */
+/** Texts of the riders' pages, and of orders during their delivery. */
 export const riderTexts = {
   title: 'Riders',
   text: 'Who brings orders to customers, and what they have with them.',

@@ -12,7 +12,7 @@ import { riderTexts } from './rider-texts.ts';
 
 const texts = riderTexts.way;
 
-/** What is recorded about an order on the road with a few words or a time. */
+/** A step of an order's delivery that is recorded with a short text or a time. */
 export type RoadAct = keyof typeof texts.titles;
 
 type Answer = CallAnswer<'POST /api/admin/orders/{id}/road'>;
@@ -26,7 +26,7 @@ const labels: Record<RoadAct, string> = {
 };
 const consequences: Partial<Record<RoadAct, string>> = { back: texts.backText, cancel: texts.cancelText };
 
-/** Sends what is recorded about an order on the road. */
+/** Sends a step of an order's delivery to the server. */
 function send({ id, road }: AdminOrder, act: RoadAct, { why, local }: { why: string; local: string }) {
   const seen = road.length;
   if (act === 'back' || act === 'cancel') {
@@ -41,7 +41,7 @@ function send({ id, road }: AdminOrder, act: RoadAct, { why, local }: { why: str
 
 type Props = { order: AdminOrder; act: RoadAct; onSent: (answer: Answer) => void; onClose: () => void };
 
-/** A dialog about an order on the road: a reason, or another time of arrival. */
+/** A dialog about a step of an order's delivery: a reason, or another time of arrival. */
 export function RoadDialog({ order, act, onSent, onClose }: Props) {
   const kept = useKeptInput(`road:${act}:${order.id}`, { why: '', local: '' });
   const { why, local } = kept.input;

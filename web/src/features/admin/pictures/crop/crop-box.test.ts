@@ -4,7 +4,7 @@ import { corners, firstBox, moveBox, resizeBox } from './crop-box.ts';
 
 const size = { width: 1200, height: 800 };
 
-test('The crop of a picture begins as the largest square, or as the whole picture', () => {
+test('The crop of a picture begins with the largest square, or with the whole picture', () => {
   expect(firstBox(size, true)).toEqual({ x: 200, y: 0, width: 800, height: 800 });
   expect(firstBox(size, false)).toEqual({ x: 0, y: 0, ...size });
 });

@@ -17,7 +17,7 @@ const products = [
   product({ status: 'hidden', missing: ['picture'] }),
 ];
 
-test('The question before products are hidden says how many can be bought now, are sold out, are reserved or are hidden already', () => {
+test('Before products are hidden, a dialog says how many can be bought, are sold out, are reserved or are already hidden', () => {
   const { title, numbers } = bulkTexts['hide-products'];
   const counts = bulkCounts(products, true);
   expect(title(counts.all, false)).toBe('Hide 14 products?');
@@ -29,7 +29,7 @@ test('The question before products are hidden says how many can be bought now, a
   ]);
 });
 
-test('The question before products are shown says how many can then be bought, are sold out, or lack a picture', () => {
+test('Before products are shown, a dialog says how many can then be bought, are sold out, or lack a picture', () => {
   const { title, numbers } = bulkTexts['show-products'];
   const counts = bulkCounts(products, false);
   expect(title(counts.all, true)).toBe('Show all 14 products of the shop?');
@@ -41,7 +41,7 @@ test('The question before products are shown says how many can then be bought, a
   ]);
 });
 
-test('A question about hiding or showing one product is in the singular', () => {
+test('The dialog about hiding or showing one product is in the singular', () => {
   expect(bulkTexts['hide-products'].text(1)).toBe(
     'Customers no longer find it, and cannot order it if it is in their cart. You can undo this.',
   );
@@ -49,7 +49,7 @@ test('A question about hiding or showing one product is in the singular', () => 
   expect(bulkTexts['show-products'].text(2)).toContain('find them again');
 });
 
-test('If all selected products are hidden already, the question says so and counts no changes', () => {
+test('If all selected products are already hidden, the dialog says so and shows no other counts', () => {
   const hidden = bulkCounts([product({ status: 'hidden' }), product({ status: 'hidden' })], true);
   expect(hidden).toEqual({ all: 2, already: 2, inStock: 0, soldOut: 0, held: 0, noPicture: 0 });
   expect(bulkTexts['hide-products'].none(2)).toBe('All 2 are hidden already.');

@@ -2,7 +2,7 @@ import type { ListedProduct } from '../listed-product.ts';
 
 type Counted = Pick<ListedProduct, 'status' | 'product_store' | 'held' | 'missing'>;
 
-/** What hiding or showing products changes, counted from the list. */
+/** The effects of hiding or showing products, counted from the list. */
 export type BulkCounts = {
   all: number;
   /** The number of products that need no change, because they are hidden (or shown) already. */
@@ -13,12 +13,12 @@ export type BulkCounts = {
    */
   inStock: number;
   soldOut: number;
-  /** The number of changed products with pieces that are held for chat drafts, and of those without a picture. */
+  /** The number of changed products with pieces that are reserved for chat drafts, and of those without a picture. */
   held: number;
   noPicture: number;
 };
 
-/** Counts what a bulk action changes. */
+/** Counts the effects of hiding or showing products. */
 export function bulkCounts(products: readonly Counted[], isHiding: boolean): BulkCounts {
   const changing = products.filter(({ status }) => (status === 'hidden') !== isHiding);
   const count = (is: (product: Counted) => boolean) => changing.filter(is).length;

@@ -34,7 +34,7 @@ type Props = Omit<ChangeProps, 'selection'> & {
   children: ReactNode;
 };
 
-/** A form that asks for a change of many products, shows what it would do, and starts the job. */
+/** A form that asks for a change of many products, previews it, and starts the job. */
 export function ChangeDialog(props: Props) {
   const { texts, count, kept, change, unit, previewed = change, children, onStarted, onClose } = props;
   const { preview, error, isLoading } = useChangePreview(previewed);

@@ -13,7 +13,7 @@ type Props = {
   isLoading: boolean;
 };
 
-/** Previews what a change of many products would do: in numbers, in its first rows, and which products are refused. */
+/** Previews a change of many products: in numbers, in its first rows, and with the products that are refused. */
 export function ChangePreview({ preview, unit, error, isLoading }: Props) {
   if (error) return <Failure error={error} />;
   return (

@@ -17,7 +17,7 @@ test('A typed amount is read as a price rise, a price reduction or a new price',
   expect(read({ amount: '550', way: 'set' })).toEqual([{ set: 550 }, 'none']);
 });
 
-test('Without a typed amount there is no price change to preview, and an invalid amount gets a hint about what to type', () => {
+test('Without a typed amount there is no preview of prices, and an invalid amount shows what can be typed', () => {
   expect(read({ amount: ' ' })).toBeUndefined();
   expect(read({ amount: 'ten' })).toBe(priceTexts.percent);
   expect(read({ amount: '100', way: 'down' })).toBe(priceTexts.percent);

@@ -7,7 +7,7 @@ import {
 import type { SentSelection } from '#shared/products/product-selection.ts';
 import { eitherSum, readSumAboveZero } from '#shared/typed-sum.ts';
 
-/** What is typed and chosen in the dialog that changes many prices. */
+/** The typed and chosen values of the dialog that changes many prices. */
 export type TypedPrices = {
   field: PriceChange['field'];
   way: 'up' | 'down' | 'set';

@@ -24,7 +24,7 @@ test('A job for all listed products sends the list’s filter instead if they ar
   expect(selectionOf(many, true, whole)).toEqual({ filter: {} });
 });
 
-test('A selection that no server filter describes is sent as ids, and the server refuses it if it is too large', () => {
+test('A selection that no server filter can describe is sent as ids, and the server refuses it if it is too large', () => {
   const { success } = ProductSelection.safeParse(selectionOf(many, false, whole));
   expect(success).toBe(false);
   for (const shown of [

@@ -15,14 +15,14 @@ function barsOf(text: string, format: string): Bars {
 
 type Coded = { product_code: string; barcode: string | null };
 
-/** Returns true for a product whose barcode can be printed in the form that goods have. */
+/** Returns true for a product with a barcode in the form of goods (EAN or UPC). */
 export const hasGoodsBarcode = ({ barcode }: Coded): boolean =>
   barcode !== null && isBarcode(barcode) && barcode.length in goods;
 
 /**
- * Returns the bars of a product. They are those of its barcode if that has the form of goods and a right check digit.
- * Otherwise they are those of its product code as Code 128. Returns undefined for a product whose code cannot be
- * printed as bars.
+ * Returns the bars for a product's label. They encode its barcode if that has the form of goods and a right check
+ * digit, and otherwise its product code as Code 128. Returns undefined for a product whose code cannot be printed as
+ * bars.
  */
 export function productBars(product: Coded): Bars | undefined {
   const { product_code: code, barcode } = product;

@@ -70,17 +70,17 @@ describe('The barcode on a label', () => {
     ],
     ['RM-50', '110100100001100010111010111011000100110111001101110010010011101100100010001101100011101011'],
     ['20256', '1101001110011001001110111001011001110101111011001110100110111010001100011101011'],
-  ])('A product without a barcode gets its code %s printed as Code 128', (product_code, parts) => {
+  ])('The code %s of a product without a barcode is printed as Code 128', (product_code, parts) => {
     expect(productBars({ product_code, barcode: null })).toEqual({ text: product_code, parts });
   });
 
-  test('A barcode with a wrong check digit is not printed, and staff are told', () => {
+  test('A barcode with a wrong check digit is not printed on labels, and staff are told', () => {
     const { label, problems } = labelOf(product(1, { barcode: '6161234567891' }));
     expect(label.bars?.text).toBe('HM-201');
     expect(problems).toEqual([expect.stringContaining('6161234567891')]);
   });
 
-  test('A product code that would find another product is not printed, and staff are told which product', () => {
+  test('A product code that a scan would read as another product is not printed, and staff are told which product', () => {
     const other = product(2, { barcode: '6161234567890', product_name: 'Kola' });
     const { label, problems } = labelOf(product(1, { product_code: '6161234567890' }), [other]);
     expect(label.bars).toBeUndefined();
@@ -102,7 +102,7 @@ describe('The barcode on a label', () => {
     expect(labelOf(one, [{ ...other, status: 'hidden' }]).label.bars?.text).toBe('HM-201');
   });
 
-  test('A code that is too long for a paper is not printed on it, and staff are told', () => {
+  test('A code that is too long for a label paper is not printed on it, and staff are told', () => {
     const long = product(1, { product_code: 'WASHA-EMBE-SPEARMINT' });
     expect(labelOf(long).label.bars).toBeDefined();
     const { label, problems } = labelOf(long, [], 'single');

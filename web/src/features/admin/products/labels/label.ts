@@ -38,7 +38,7 @@ const TWO_DOTS = 0.25;
 /** The width that each paper has for bars, in mm. */
 const rooms: Record<LabelPaper, number> = { sheet: 62, single: 46 };
 
-/** Returns the width of bars on a paper; undefined if they would be too narrow to read. */
+/** Returns the width of bars on a paper, or undefined if they would be too narrow to read. */
 function widthOf({ parts }: Bars, paper: LabelPaper): number | undefined {
   const count = parts.length + 2 * QUIET;
   const part = Math.min(rooms[paper] / count, USUAL);
@@ -49,7 +49,7 @@ function widthOf({ parts }: Bars, paper: LabelPaper): number | undefined {
 const isSold = ({ status, hidden_with_category }: LabelledProduct) =>
   status === 'active' && !hidden_with_category;
 
-/** Returns the bars of a product that a scan at the till finds by them, and no other product; or why there are none. */
+/** Returns the bars by which a scan at the till finds this product and no other, or the reason why there are none. */
 function findableBars(product: LabelledProduct, sold: ReadonlyMap<string, readonly LabelledProduct[]>) {
   const bars = productBars(product);
   if (!bars) return { problem: texts.none };
@@ -69,8 +69,8 @@ type Shop = {
 };
 
 /**
- * Returns a function that makes the label of a product, together with problems that staff should know. Anything that
- * would be wrong is left out of the label.
+ * Returns a function that makes the label of a product, together with problems that staff should know. Wrong values are
+ * left out of the label.
  */
 export function labelMaker({ products, paper, origin }: Shop) {
   const sold = productsOfCodes(products.filter(isSold));
@@ -101,7 +101,7 @@ export const mostLabels = 480;
 /** The number of labels on an A4 sheet: three columns of eight. */
 const ON_SHEET = 24;
 
-/** Returns the number of labels that a person typed; undefined for anything else. */
+/** Returns the typed number of labels, or undefined for any other text. */
 export const copiesOf = (typed: string): number | undefined => {
   const copies = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : undefined;
   return copies !== undefined && copies <= mostCopies ? copies : undefined;

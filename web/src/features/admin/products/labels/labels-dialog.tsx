@@ -56,7 +56,7 @@ function ProductRow({ name, problems, copies, onType }: RowProps) {
   );
 }
 
-/** Returns the labels to print, each as often as the person typed; undefined while a typed number is wrong. */
+/** Returns the labels to print, each as often as the person typed, or undefined while a typed number is wrong. */
 function copiedLabels(labels: readonly Label[], typedOf: (id: number) => string): Label[] | undefined {
   const copies = labels.map(({ product }) => copiesOf(typedOf(product.id)));
   if (copies.includes(undefined)) return undefined;

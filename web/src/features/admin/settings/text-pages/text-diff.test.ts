@@ -7,11 +7,11 @@ const { terms } = firstTexts;
 const changed = (lines: ReturnType<typeof diffOf>) =>
   lines.filter((line) => line.some(({ kind }) => kind !== 'same'));
 
-test('Two equal versions of a text page have no difference', () => {
+test('A comparison of two equal text versions shows no difference', () => {
   expect(changed(diffOf(terms, terms))).toEqual([]);
 });
 
-test('In a comparison of two text versions, a changed word is shown as removed and added, and its paragraph stays', () => {
+test('In a comparison of two text versions, a changed word is shown as removed and added, and its paragraph is kept', () => {
   const after = { ...terms, lead: terms.lead.replace('plain', 'simple') };
   expect(changed(diffOf(terms, after))).toEqual([
     [

@@ -55,7 +55,7 @@ const fields = {
 
 type Props = {
   record: TextPageRecord;
-  /** Called with the page as it is stored; undefined if it must be loaded again. */
+  /** Called with the stored page, or with undefined if it must be loaded again. */
   onChange: (record?: TextPageRecord) => void;
 };
 

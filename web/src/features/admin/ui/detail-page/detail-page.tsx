@@ -34,7 +34,9 @@ type Props = {
   form?: RecordForm | undefined;
   /** The sections of the narrow column. */
   side?: ReactNode;
-  /** True if the narrow column holds what staff have to do. It is then on the left, and on a phone above the rest. */
+  /**
+   * True if the narrow column has the work that staff must do. It is then on the left, and on a phone above the rest.
+   */
   isSideFirst?: boolean;
   /** The record's entries in the change log. */
   log?: ReactNode;

@@ -19,7 +19,7 @@ beforeEach(() => {
 const list = '/all/product?stock=low';
 const rows = ['/edit/product/1', '/edit/product/2', '/edit/product/3'];
 
-test('On a record’s page, links lead to the records before and after it in the list that it was opened from', () => {
+test('A record’s page links to the records before and after it in the list from which it was opened', () => {
   keepRecordList(list, rows);
   step = 4;
   expect(openInRecordList('/edit/product/2')).toEqual({
@@ -38,7 +38,7 @@ test('A record that was opened from no list has no links to other records', () =
   expect(openInRecordList('/edit/product/9')).toBeUndefined();
 });
 
-test('A record’s page knows whether other pages were opened in between, so that Back does not lead to its list', () => {
+test('A record’s page knows if other pages were opened in between, so that Back does not lead to its list', () => {
   keepRecordList(list, rows);
   step = 5;
   expect(openInRecordList('/edit/product/2')?.isBehind).toBe(false);

@@ -16,7 +16,7 @@ export type RecordList = {
 
 const KEY = 'admin-list';
 
-/** Returns the list that was shown last; undefined if there is none. */
+/** Returns the list that was shown last, or undefined if there is none. */
 export function readRecordList(): RecordList | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as RecordList | null) ?? undefined;

@@ -37,7 +37,7 @@ test('While a record is loading, its page shows a placeholder and the link back 
   expect(page).not.toContain('role="alert"');
 });
 
-test('If a record does not load, its page says why and offers to try again', () => {
+test('If a record fails to load, its page says why and offers to try again', () => {
   const page = show(undefined, failed(503));
   expect(page).toMatch(/role="alert"[^>]*>The shop is away\./);
   expect(page).toContain('Try again');
@@ -52,7 +52,7 @@ test('An address without a valid record id leads back to the list', () => {
   }
 });
 
-test('If a shown record cannot be loaded again, it stays on the page, and the page says why', () => {
+test('If a shown record fails to load again, it stays on the page, and the page says why', () => {
   vi.stubGlobal('location', { pathname: '/admin/suppliers/4' });
   const page = show({ name: 'Nairobi Mint' }, failed(404));
   expect(page).toContain('The facts');

@@ -31,10 +31,7 @@ type Props<Stored> = Omit<ComponentProps<typeof DetailSkeleton>, 'error' | 'onRe
   texts?: MissingProps['texts'];
   /** The text of a toast that is shown if the record does not load. */
   loadFailed?: string;
-  /**
-   * Returns the page. `change` shows the record as it is stored now. Called without a record, it loads the record
-   * again.
-   */
+  /** Returns the page. `change` shows the given stored record. Without a record, it loads the record again. */
   children: (record: Stored, change: (stored?: Stored) => void) => ReactNode;
 };
 

@@ -42,7 +42,7 @@ test('Saving a record sends only the changed fields', async () => {
   expect(server.bodies).toEqual([{ price: 550 }]);
 });
 
-test('If a colleague changed other fields of the record, saving keeps their values, also if this happens twice [G-72]', async () => {
+test('If a colleague changed other fields of the record, saving keeps their values, even if this happens twice [G-72]', async () => {
   const server = serverWith({ name: 'Washa Embe' }, { name: 'Washa Mango' });
   expect(await trySaving(server, { price: 550 })).toEqual({
     saved: { version: 4, name: 'Washa Mango', price: 550 },
@@ -61,13 +61,13 @@ test('If a colleague changed the same field of a record, nothing is saved until 
   expect(server.stored().price).toBe(600);
 });
 
-test('If a colleague has already saved the same value, the person has nothing left to save', async () => {
+test('If a colleague has already saved the same value, saving sends nothing', async () => {
   const server = serverWith({ price: 550 });
   expect(await trySaving(server, { price: 550 })).toMatchObject({ saved: { version: 2, price: 550 } });
   expect(server.bodies).toEqual([]);
 });
 
-test('After four conflicts in a row, saving stops with the error', async () => {
+test('After four version conflicts in a row, saving a record stops with the error', async () => {
   const server = serverWith(...['a', 'b', 'c', 'd', 'e'].map((name) => ({ name })));
   await expect(trySaving(server, { price: 550 })).rejects.toMatchObject({ status: 409 });
   expect(server.bodies).toEqual([]);

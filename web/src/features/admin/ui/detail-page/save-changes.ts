@@ -1,9 +1,7 @@
 import type { CallError } from '../../../../api/call-error.ts';
 import { applyChanges, type Changes, changesOf, type Values } from '../kept/record-changes.ts';
 
-/**
- * A record as the person saw it. It has the version on which a change is based, and the values of the form's fields.
- */
+/** A record as the person saw it: the version on which a change is based, and the values of the form's fields. */
 export type Base = { version: number; values: Values };
 
 type Versioned = { version: number };

@@ -40,7 +40,7 @@ type Options<Stored extends Versioned, Form extends FieldValues, Output> = {
   fields: { [Field in keyof Form]: FormField };
   /** Checks the typed values. Its error messages are shown beside the fields. */
   schema: z.ZodType<Output, Form>;
-  /** Saves the changed fields. `was` has the values that they are based on. @returns the record as it is stored now */
+  /** Saves the changed fields. `was` has the values on which they are based. @returns the stored record */
   save: (changed: Partial<Output>, version: number, was: Form) => Promise<Stored>;
   onSaved: (record: Stored) => void;
   /** The label of the save button while the record is being saved. If missing, it is 'Saving…'. */
@@ -122,7 +122,7 @@ export function useRecordForm<Stored extends Versioned, Form extends FieldValues
     /** Rises by one whenever the record could not be saved. */
     failures: saving.failures,
     conflict: saving.conflict,
-    /** When the kept changes of an earlier visit were made, in ms. */
+    /** When the stored changes of an earlier visit were made, in ms. */
     keptAt: kept.found?.at,
     /** Returns true if the browser keeps unsaved changes of the record. */
     isKept: () => kept.memory.find(Date.now()) !== undefined,

@@ -18,10 +18,7 @@ type Props<Row extends object> = {
  */
 const ON_PHONE = 2;
 
-/**
- * A bar at the bottom of the screen. It says how many rows are selected, and has buttons for what can be done with
- * them.
- */
+/** A bar at the bottom of the screen, with the number of selected rows and buttons for actions on them. */
 export function BulkBar<Row extends object>({ table, actions, textOf }: Props<Row>) {
   const { selected, matches, isPageSelected, selectAll, unselect } = table;
   const shown = actions.map(({ run, ...action }, n) => ({

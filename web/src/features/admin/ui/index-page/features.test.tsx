@@ -31,14 +31,14 @@ const filters: Filter<Pack>[] = [
 const find = (search: string, chosen: Record<string, string> = {}) =>
   matching(packs, { search, filters: chosen }, filters, ({ name }) => name).map(({ id }) => id);
 
-test('A list’s search finds the rows that contain each typed word, also without accents and capitals', () => {
+test('The search of an admin list finds the rows that contain each typed word, also without accents and capitals', () => {
   expect(find('WASHA kah')).toEqual(['b', 'c']);
   expect(find('embe')).toEqual(['a']);
   expect(find(' ')).toEqual(['a', 'b', 'c', 'd']);
   expect(find('embe kahawa')).toEqual([]);
 });
 
-test('A list shows only rows that match both its filter and its search', () => {
+test('An admin list shows only rows that match both its filter and its search', () => {
   expect(find('', { stock: 'below-10' })).toEqual(['b', 'c', 'd']);
   expect(find('washa', { stock: 'below-10' })).toEqual(['b', 'c']);
 });
@@ -73,7 +73,7 @@ function tableOf(sorting: SortingState, pageSize = 50, data = packs) {
   return { table, tick, order, selected };
 }
 
-test('A list sorts names with numbers by the numbers’ values, and puts rows without a value last in both directions', () => {
+test('An admin list sorts names with numbers by the numbers’ values, and puts rows without a value last in both directions', () => {
   expect(tableOf([{ id: 'name', desc: false }]).order()).toEqual(['d', 'a', 'c', 'b']);
   expect(tableOf([{ id: 'price', desc: true }]).order()).toEqual(['c', 'd', 'b', 'a']);
   expect(
@@ -88,7 +88,7 @@ test('A list sorts names with numbers by the numbers’ values, and puts rows wi
   ).toEqual(['b', 'c']);
 });
 
-test('In a list, Shift with a click selects all rows from the last ticked one, in the shown order and across pages', () => {
+test('In an admin list, Shift with a click selects all rows since the last ticked one, in the shown order and across pages', () => {
   const { tick, selected } = tableOf([{ id: 'price', desc: false }], 2);
   tick('b');
   tick('c', { shiftKey: true });
@@ -97,7 +97,7 @@ test('In a list, Shift with a click selects all rows from the last ticked one, i
   expect(selected()).toEqual(['b']);
 });
 
-test('Rows of a list that a filter hides are not among the selected rows', () => {
+test('Rows of an admin list that a filter hides are not among the selected rows', () => {
   const low = packs.filter(({ stock }) => stock < 10);
   const { table, tick, selected } = tableOf([], 50, low);
   tick('b');

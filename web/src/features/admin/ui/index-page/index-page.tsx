@@ -20,13 +20,13 @@ import { type IndexTable, useIndexTable } from './use-index-table.ts';
 
 type Props<Row extends object> = Opening<Row> & {
   title: string;
-  /** A sentence that says what the list contains. */
+  /** A sentence about the content of the list. */
   text?: string;
   /** The table's name for screen readers, if it is not the title. */
   caption?: string;
   list: List<Row>;
   index: Index;
-  /** Not needed if `cardOf` shows the rows. */
+  /** The columns. Not needed if `cardOf` shows the rows. */
   columns?: readonly Column<Row>[];
   filters?: readonly Filter<Row>[];
   /** Returns the text in which a search looks, for a list that is entirely in the browser. */
@@ -39,11 +39,11 @@ type Props<Row extends object> = Opening<Row> & {
   totalsOf?: (rows: readonly Row[]) => string;
   /** Returns a text about the selected rows, which their bar shows beside their number. */
   selectedOf?: (rows: readonly Row[]) => string;
-  /** What the list shows if it has no rows at all. */
+  /** The text and the action that the list shows if it has no rows at all. */
   empty: { text: string; action?: MainAction };
   /** The reason why the server found no rows. Null if no reason is shown. */
   noMatch?: string | null;
-  /** Returns a row as one element, if the list shows no columns. */
+  /** Returns the card that shows a row. Set it instead of `columns`. */
   cardOf?: (row: Row) => ReactNode;
   /** Links to parts of the list, and a text about the last action. */
   children?: ReactNode;

@@ -7,7 +7,7 @@ import { indexTexts as texts } from './index-texts.ts';
 
 export type Search = {
   label: string;
-  /** Says what can be typed, such as “Number, phone or name”. */
+  /** A hint about what can be typed, such as “Number, phone or name”. */
   hint: string;
   typed: string;
   onType: (typed: string) => void;

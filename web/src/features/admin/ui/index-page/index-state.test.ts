@@ -9,7 +9,7 @@ const spec = {
   ],
 };
 
-test('The address of a list holds its search, filters, sort, page size and page', () => {
+test('The address of an admin list holds its search, filters, sort, page size and page', () => {
   const query = '?q=embe+500&state=hidden&stock=below-10&sort=-price&size=20&page=3';
   const state = readIndexState(query, spec);
   expect(state).toEqual({
@@ -22,7 +22,7 @@ test('The address of a list holds its search, filters, sort, page size and page'
   expect(writeIndexState(state, spec)).toBe(query);
 });
 
-test('The address of a list has no query while nothing in the list has been changed', () => {
+test('The address of an admin list has no query until something in the list is changed', () => {
   expect(writeIndexState(readIndexState('', spec), spec)).toBe('');
   expect(readIndexState('', spec)).toMatchObject({ sort: spec.firstSort, page: 1, size: 50, filters: {} });
 });
@@ -36,11 +36,11 @@ test.each([
   '?size=7',
   '?colour=red',
   '?q=%20',
-])('A list ignores %s, which it does not have', (query) => {
+])('An admin list ignores %s in its address if it does not have it', (query) => {
   expect(writeIndexState(readIndexState(query, spec), spec)).toBe('');
 });
 
-test('A list that is sorted keeps what else its address says, such as the shown report', () => {
+test('If an admin list is sorted, the other parts of its address stay, such as the shown report', () => {
   const present = '?report=people&period=month&q=embe&sort=name&state=hidden&page=3';
   const sorted = {
     ...readIndexState(present, spec),
@@ -51,7 +51,7 @@ test('A list that is sorted keeps what else its address says, such as the shown 
   expect(writeIndexState(sorted, spec, present)).toBe('?report=people&period=month&state=hidden&sort=price');
 });
 
-test('In a list, clicks on a column’s title sort up, then down, and a click on another title sorts up again', () => {
+test('In an admin list, clicks on a column’s title sort up and then down, and a click on another title sorts up again', () => {
   const first = nextSort(undefined, 'price');
   expect(first).toEqual({ key: 'price', isDown: false });
   expect(nextSort(first, 'price')).toEqual({ key: 'price', isDown: true });

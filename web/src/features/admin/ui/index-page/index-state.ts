@@ -54,8 +54,8 @@ export function readIndexState(query: string, { firstSort, filters = [] }: Index
 }
 
 /**
- * Returns the query of a list's address, with its question mark. Default values are left out. What else the address says
- * is kept, such as which report a page shows. `present` is the present query.
+ * Returns the query of a list's address, with its question mark. Default values are left out. Other parts of the query
+ * are kept, such as the report that a page shows. `present` is the present query.
  */
 export function writeIndexState(
   state: IndexState,

@@ -1,6 +1,6 @@
 /*
- * Remembers which row was opened from a list, and how far the list was scrolled. Both are in the list’s own history
- * entry, so Back shows the same rows and focuses the same row.
+ * Stores which row was opened from a list, and how far the list was scrolled. Both are in the list’s own history entry,
+ * so Back shows the same rows and focuses the same row.
  */
 
 type Opened = { row: string; top: number };

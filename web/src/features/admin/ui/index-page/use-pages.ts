@@ -24,7 +24,7 @@ type Options<Page> = SWRConfiguration<Page[], CallError>;
  * Loads the first pages of a list, one after the other. A refresh loads all of them again. A further page is added to
  * the shown ones.
  *
- * @param input what to list; null to make no call
+ * @param input the input of the API call; null to make no call
  * @param count the number of pages to show; `Infinity` for the whole list
  */
 export function usePages<R extends PagedRoute>(

@@ -24,12 +24,12 @@ beforeEach(() => {
   memory = fakeStorage();
 });
 
-test('Unsaved changes of a record are found again, together with the values that they are based on', () => {
+test('Unsaved changes of a record are found again in the browser, with the values on which they are based', () => {
   keptChanges(memory, 'amina', 'product:4').keep({ at: 1_000, version, changes });
   expect(keptChanges(memory, 'amina', 'product:4').find(2_000)).toEqual({ at: 1_000, version, changes });
 });
 
-test('Unsaved changes belong to one record and one person', () => {
+test('Unsaved changes in the browser belong to one record and one person', () => {
   keptChanges(memory, 'amina', 'product:4').keep({ at: 1_000, version, changes });
   expect(keptChanges(memory, 'amina', 'product:5').find(2_000)).toBeUndefined();
   expect(keptChanges(memory, 'brian', 'product:4').find(2_000)).toBeUndefined();
@@ -42,7 +42,7 @@ test('For a form without changes, nothing is stored in the browser', () => {
   expect(memory.length).toBe(0);
 });
 
-test('Unsaved changes in the browser are deleted after a week, also those of other records', () => {
+test('Unsaved changes of all records are deleted from the browser after a week', () => {
   keptChanges(memory, 'amina', 'product:4').keep({ at: 0, version, changes });
   keptChanges(memory, 'amina', 'product:5').keep({ at: 2 * DAY_MS, version, changes });
   const other = keptChanges(memory, 'amina', 'product:6');
@@ -56,7 +56,7 @@ test('Unsaved changes in the browser that cannot be read are ignored', () => {
   expect(keptChanges(memory, 'amina', 'product:4').find(1_000)).toBeUndefined();
 });
 
-test('Signing out deletes the unsaved changes', () => {
+test('Signing out deletes the unsaved changes in the browser', () => {
   const items: Record<string, string> = {};
   const removeItem = { value: (key: string) => void delete items[key] };
   const setItem = (key: string, value: string) => void Object.assign(items, { [key]: value });

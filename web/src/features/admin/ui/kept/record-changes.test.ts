@@ -27,7 +27,7 @@ test('If a person and a colleague changed a field to different values, this is a
   });
 });
 
-test('A kept unsaved change is dropped if the record no longer has the field', () => {
+test('An unsaved change is dropped if the record no longer has the field', () => {
   expect(applyChanges({ colour: { was: 'red', now: 'blue' } }, stored)).toEqual({
     values: stored,
     conflicts: [],

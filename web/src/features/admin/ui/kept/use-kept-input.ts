@@ -3,11 +3,11 @@ import { changesOf } from './record-changes.ts';
 import { beginWith, useKeeping, useKeptChanges } from './use-kept-changes.ts';
 
 /**
- * Returns the input of a form or dialog. The browser keeps it for each person, through a reload and the end of the
+ * Returns the input of a form or dialog. The browser stores it for each person, through a reload and the end of the
  * session. It is deleted when it is sent or cleared, or when the person signs out.
  *
- * @param name says what the form is about: `cash:{order}`
- * @param first the input that the form begins with
+ * @param name names the form and its record: `cash:{order}`
+ * @param first the input with which the form begins
  */
 export function useKeptInput<Input extends Record<string, unknown>>(name: string, first: Input) {
   const kept = useKeptChanges(name);
@@ -24,8 +24,8 @@ export function useKeptInput<Input extends Record<string, unknown>>(name: string
     /** The id of the request that sends the input. If the answer was lost, it stays the same, even through a reload. */
     id,
     /**
-     * Gives the input a new id, because the server has recorded something else under the old one. `part` empties the
-     * field of the number. Otherwise pressing the button again could record the number twice.
+     * Gives the input a new id, because the server has recorded a different request under the old one. `part` empties
+     * the field of the number. Otherwise pressing the button again could record the number twice.
      */
     renew(part: Partial<Input>) {
       setId(crypto.randomUUID());

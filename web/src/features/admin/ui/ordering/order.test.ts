@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addReady } from '../../pictures/form-pictures.ts';
 import { moved, placeAt } from './order.ts';
 
-test('A picture that is moved takes its new place, and the others keep their order', () => {
+test('When a picture is moved to a new place, the others keep their order', () => {
   const list = ['a', 'b', 'c', 'd'];
   expect(moved(list, 0, 2)).toEqual(['b', 'c', 'a', 'd']);
   expect(moved(list, 3, 0)).toEqual(['d', 'a', 'b', 'c']);
@@ -19,7 +19,7 @@ test('A dragged picture changes its place when the pointer passes the middle of 
   expect(placeAt(boxes, -50, 2)).toBe(0);
 });
 
-test('A picture that has been uploaded is added once, with the id of its upload until the record is saved', () => {
+test('An uploaded picture is added to a record once, with the id of its upload until the record is saved', () => {
   const picture = (path: string) => ({ path, widths: [160], width: 160, height: 160, alt: '' });
   const ready = ['/upload/products/a', '/upload/products/b'].map((path, n) => ({
     key: n,

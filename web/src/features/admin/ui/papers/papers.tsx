@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What is printed instead of the screen. It is beside the app, so that no margin of the app is printed. */
+/** The content that is printed instead of the screen. It is beside the app, so that no margin of the app is printed. */
 export const Papers = ({ paper, ref, children }: Props) =>
   createPortal(
     <div ref={ref} className={`${receipt.receipt} ${styles.papers}`} data-paper={paper}>

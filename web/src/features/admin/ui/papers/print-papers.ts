@@ -5,8 +5,8 @@ const [WIDTH, MARGIN] = [80, 3];
 let removeLast = () => {};
 
 /**
- * Gives each part its own page, as long as the part: the paper of a receipt printer has no pages. The parts are measured
- * as wide as the paper while the browser shows them for this.
+ * Gives each part its own page, as long as the part, because the paper of a receipt printer has no pages. The parts are
+ * measured at the width of the paper while the browser shows them for this purpose.
  *
  * @param parts elements with `data-roll` and their number
  */
@@ -26,7 +26,7 @@ function fitRoll(parts: readonly HTMLElement[]): void {
   };
 }
 
-/** Prints these papers. Papers of a receipt printer are measured first. */
+/** Prints the papers in this element. Papers of a receipt printer are measured first. */
 export function printPapers(place: HTMLElement | null): void {
   if (!place) return;
   place.dataset.measured = 'true';

@@ -5,7 +5,7 @@ import { createKeyReader, keyOf } from './shortcut-keys.ts';
 
 export type Shortcut = {
   key: string;
-  /** Says what the key does, in the words of the help sheet. */
+  /** The effect of the key, in the words of the help sheet. */
   label: string;
   /** The heading above the key in the help sheet. */
   group: string;

@@ -51,7 +51,7 @@ const change = (name: string, undo: (acts: readonly string[]) => void = () => {}
     undo,
   });
 
-test('A toast counts five price changes together, and its button undoes all of them, the newest first', () => {
+test('An admin toast counts five price changes together, and its button undoes all of them, the newest first', () => {
   const undone = vi.fn();
   for (const name of ['a', 'b', 'c', 'd', 'e']) change(name, undone);
   expect(shown()).toEqual(['5 prices changed']);
@@ -62,7 +62,7 @@ test('A toast counts five price changes together, and its button undoes all of t
   adminToast('The prices are as before');
 });
 
-test('A toast with an Undo stays until the next action, even after the pointer has left it', () => {
+test('An admin toast with an Undo stays until the next action, even after the pointer has left it', () => {
   change('a');
   vi.advanceTimersByTime(60_000);
   const [{ id = 0, action } = {}] = toastStore.get();
@@ -75,7 +75,7 @@ test('A toast with an Undo stays until the next action, even after the pointer h
   expect(shown()).toEqual(['Product updated successfully']);
 });
 
-test('The toast about one saved record disappears like other toasts, although it has an Undo', () => {
+test('The admin toast about one saved record disappears like other toasts, although it has an Undo', () => {
   const undone = vi.fn();
   const save = () =>
     undoToast({ message: 'AMORE is saved.', act: 'AMORE', label: () => 'Undo', undo: undone });
@@ -88,7 +88,7 @@ test('The toast about one saved record disappears like other toasts, although it
   expect([shown(), undone.mock.calls]).toEqual([[], [[['AMORE']]]]);
 });
 
-test('A toast with an Undo disappears when a dialog opens, but not when one closes', () => {
+test('An admin toast with an Undo disappears when a dialog opens, but not when one closes', () => {
   const dialog = {} as HTMLElement;
   openDialogs.set([dialog]);
   change('a');
@@ -99,7 +99,7 @@ test('A toast with an Undo disappears when a dialog opens, but not when one clos
   openDialogs.set([]);
 });
 
-test('The count of a toast starts again with a change of another kind, and after the toast was closed or its Undo was used', () => {
+test('The number in an admin toast starts again after a change of another kind, and after it was closed or undone', () => {
   const undone = vi.fn();
   change('a', undone);
   change('b', undone, 'names');

@@ -29,10 +29,10 @@ const services = [
   'e7810a71-73ae-499d-8c15-faa9aef0c3f2',
 ];
 
-/** The number of bytes in one write. Cheap printers lose longer writes. */
+/** The number of bytes in one write to the printer. Cheap printers lose longer writes. */
 const PART = 100;
 
-/** The printer that was chosen since the page opened. Without a new tap, some browsers do not find it again. */
+/** The printer that was chosen since the page was opened. Without a new tap, some browsers do not find it again. */
 let chosen: BluetoothDevice | undefined;
 
 async function writerOf(server: Server): Promise<(bytes: Uint8Array<ArrayBuffer>) => Promise<void>> {

@@ -30,7 +30,7 @@ const GET_PORT_STATUS = 1;
 const PAPER_EMPTY = 0x20;
 const NO_ERROR = 0x08;
 
-/** The number of bytes in one transfer. A receipt takes a few of them. */
+/** The number of bytes in one transfer to the printer. A receipt takes a few transfers. */
 const PART = 4096;
 
 function outOf(device: UsbDevice): { number: number; endpoint: number } {

@@ -11,7 +11,10 @@ const texts = saleTexts.approval;
 
 type Props = { missing: readonly ApprovedAbility[]; onApprove: () => void };
 
-/** Says what a colleague must approve before the customer can pay, with a button that asks for the approval. */
+/**
+ * Says which values of the sale a colleague must approve before the customer can pay, with a button that asks for the
+ * approval.
+ */
 export function ApprovalNotice({ missing, onApprove }: Props) {
   const approvers = useApprovers(missing);
   const what = missing.map((ability) => texts.what[ability]).join(texts.and);
@@ -36,7 +39,7 @@ export function ApprovalNotice({ missing, onApprove }: Props) {
   );
 }
 
-/** Names the person who has approved the sale, for a colleague who takes the money. */
+/** Names the person who has approved the sale, for a colleague who takes the payment. */
 export function ApprovedBy({ draft, ownId }: { draft: Draft; ownId: string }) {
   const approver = approverOf(draft);
   if (!approver || approver.id === ownId) return null;

@@ -52,7 +52,7 @@ test.each<[string, DraftChange, string]>([
   expect(bodyOf(approve(draft)).approved_by).toEqual({ id: 'p1', name: 'Amina', grant: 'g' });
 });
 
-test('An approval of a sale no longer counts if an approved price changes', () => {
+test('The approval of a till sale is dropped if an approved price changes', () => {
   const priced = approve(after(add, { do: 'set-line', key: 1, unitCents: 50_000 }));
   const lower = changeDraft(priced, { do: 'set-line', key: 1, unitCents: 10_000 });
   expect(missingAbilities(lower, cashier)).toEqual(['pos.price']);
@@ -65,7 +65,7 @@ test('An approval of a sale no longer counts if an approved price changes', () =
   ]);
 });
 
-test('The text that the approver of a sale reads is the text that the server derives from the recorded sale', () => {
+test('The text that a sale’s approver reads is the text that the server derives from the recorded sale', () => {
   const sales = [
     after(add, { do: 'set-line', key: 1, unitCents: 50_050, quantity: 3 }),
     after(add, { do: 'discount-line', key: 1, discount: { percent: 33 } }, discount),
@@ -78,7 +78,7 @@ test('The text that the approver of a sale reads is the text that the server der
   }
 });
 
-test('Only people with a PIN and with all abilities that the seller lacks may approve a sale', () => {
+test('Only people with a PIN and with all abilities that the seller lacks may approve a till sale', () => {
   const person = (id: string, abilities: string[], has_pin = true): TillPerson => ({
     ...{ id, name: id, abilities, has_pin },
   });

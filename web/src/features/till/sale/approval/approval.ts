@@ -24,7 +24,10 @@ export function neededAbilities({ lines, discount, payment }: Seen): ApprovedAbi
   return needed.flatMap(([ability, isNeeded]) => (isNeeded ? ability : []));
 }
 
-/** Returns the text that the approval of a sale covers. The server derives the same text from the recorded sale. */
+/**
+ * Returns the text that the approver of a sale reads, and that the approval covers. The server derives the same text
+ * from the recorded sale.
+ */
 export function approvedPart({ lines, discount, payment: { claimed } }: Seen): string {
   const priced = priceBasket(lines, discount);
   return partOf({
@@ -44,7 +47,7 @@ export function approvedPart({ lines, discount, payment: { claimed } }: Seen): s
 export const isApproved = (draft: Part) =>
   draft.approval !== undefined && draft.approval.of === approvedPart(draft);
 
-/** Returns the abilities (rights) that a sale needs, that the cashier lacks and that no approval covers. */
+/** Returns the abilities (rights) that a sale needs, but that neither the cashier nor an approval provides. */
 export function missingAbilities(draft: Part, abilities: readonly string[]): ApprovedAbility[] {
   const missing = neededAbilities(draft).filter((ability) => !abilities.includes(ability));
   return missing.length > 0 && isApproved(draft) ? [] : missing;

@@ -4,7 +4,7 @@ import { approvedPart, isApproved, neededAbilities } from './approval.ts';
 
 /**
  * Adds the approval of the person at the till to a sale that needs one, if that person may give it. If a colleague
- * takes the money later, the record then still names the person who chose these prices.
+ * takes the payment later, the record still names the person who chose these prices.
  */
 export function approvedByPerson(draft: Draft): Draft {
   const { person, grant } = deviceNow.get();

@@ -26,7 +26,7 @@ const after = (changes: readonly DraftChange[], from: Draft = newDraft()) =>
   changes.reduce(changeDraft, from);
 const totalOf = (draft: Draft) => priceDraft(draft).totalCents;
 
-test('If a product is added to a till sale again, its line gets one more piece', () => {
+test('If a product is added to a till sale again, the quantity of its line rises by one', () => {
   const draft = after([
     { do: 'add', product: embe },
     { do: 'add', product: hartMax },
@@ -81,7 +81,7 @@ test('A till sale with restricted goods asks for the age only once', () => {
   );
 });
 
-test('If the age was confirmed before the first restricted product was in the sale, it must be confirmed again', () => {
+test('If the age was confirmed before the till sale had a restricted product, it must be confirmed again', () => {
   const answered = after([{ do: 'confirm-age' }, { do: 'add', product: embe }, { do: 'confirm-age' }]);
   expect(needsAge(after([{ do: 'add', product: hartMax }], answered))).toBe(true);
 });
@@ -116,7 +116,7 @@ test('A new catalogue price applies to an open till sale, but a price that a man
   expect(changeDraft(draft, { do: 'reprice', products: new Map([[1, embe]]) })).toBe(draft);
 });
 
-test('A till sale in which only a phone or a payment code was typed is not empty', () => {
+test('A till sale that has only a typed phone number or payment code is not empty', () => {
   expect(isEmptyDraft(newDraft())).toBe(true);
   expect(isEmptyDraft(after([{ do: 'set', phone: '0712' }]))).toBe(false);
   expect(isEmptyDraft(after([{ do: 'pay', payment: { code: 'SBC' } }]))).toBe(false);
@@ -141,7 +141,7 @@ const change: fc.Arbitrary<DraftChange> = fc.oneof(
   fc.record({ do: fc.constant('remove' as const), keys: fc.array(key, { maxLength: 2 }) }),
 );
 
-test('In random till sales no change affects another line', () => {
+test('In random till sales, a change of one line affects no other line', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 25 }), change, (changes, last) => {
       const before = after(changes);

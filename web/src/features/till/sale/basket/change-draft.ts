@@ -45,8 +45,8 @@ const fromCatalogue = (product: TillProduct) => ({
 const pieces = (wanted: number) => Math.min(MOST_PIECES, Math.max(1, Math.trunc(wanted)));
 
 /**
- * Returns true if more pieces of the product can be added to this line. That is so if the line has no price, discount
- * or note of its own.
+ * Returns true if more pieces of the product can be added to this line: the line has no price, discount or note of its
+ * own.
  */
 const isPlain = (line: DraftLine) =>
   line.unitCents === line.catalogueCents && line.discount === undefined && line.note === '';
@@ -79,7 +79,7 @@ function add(draft: Draft, product: TillProduct, { quantity = 1, unitCents, note
   return changeLine(draft, same.key, { quantity: same.quantity + own.quantity });
 }
 
-/** Gives the lines of catalogue products their present prices. A price that a person typed stays. */
+/** Sets the lines of catalogue products to their present prices. A price that a person typed stays. */
 function reprice(draft: Draft, products: ReadonlyMap<number, TillProduct>): Draft {
   let isSame = true;
   const lines = draft.lines.map((line) => {
@@ -117,15 +117,18 @@ function restore(draft: Draft, lines: readonly DraftLine[]): Draft {
 }
 
 /**
- * Changes how a sale is paid. `claimed` is an M-Pesa code that a person accepts although M-Pesa has not confirmed it. A
- * change of the code, the sum or the payment method removes it.
+ * Changes how a sale is paid. `claimed` is an M-Pesa code that the cashier accepts although M-Pesa has not confirmed
+ * it. A change of the code, the sum or the payment method removes it.
  */
 function pay(payment: Payment, change: Partial<Payment>): Payment {
   const isOther = 'code' in change || 'handed' in change || 'way' in change;
   return { ...payment, ...(isOther && { claimed: undefined }), ...change };
 }
 
-/** Returns the sale without its `claimed` code, because the sum that was claimed may have changed. */
+/**
+ * Returns the sale without its accepted but unconfirmed (`claimed`) M-Pesa code, because the accepted sum may have
+ * changed.
+ */
 const withoutClaim = (draft: Draft): Draft =>
   draft.payment.claimed ? { ...draft, payment: { ...draft.payment, claimed: undefined } } : draft;
 

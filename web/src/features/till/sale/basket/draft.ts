@@ -24,8 +24,8 @@ export type DraftLine = {
 };
 
 /**
- * The money of returned goods that pays for other goods. If `goods` is set, the return is not recorded yet, and
- * `receipt` is the receipt of the original sale. Otherwise the return is recorded and its money counts as cash, and
+ * The refund of returned goods that pays for other goods. If `goods` is set, the return is not recorded yet, and
+ * `receipt` is the receipt of the original sale. Otherwise the return is recorded, its refund counts as cash, and
  * `receipt` is the receipt of the return.
  */
 export type Exchange = {

@@ -5,7 +5,7 @@ import { creditUsed, dueCents, restCents, withCredit, withExchange } from './exc
 
 const exchange = { receipt: 'T2-1-0008', cents: 108_000 };
 
-test('In an exchange for more expensive goods, the customer pays the difference, in cash or by M-Pesa', () => {
+test('In an exchange for more expensive goods at the till, the customer pays the difference, in cash or by M-Pesa', () => {
   const due = dueCents(120_000, { exchange });
   expect(due).toBe(12_000);
   const cash = settleInCash(due, 50_000);
@@ -25,7 +25,7 @@ test('In an exchange for more expensive goods, the customer pays the difference,
   });
 });
 
-test('In an exchange for cheaper goods, the customer pays nothing and gets the rest back', () => {
+test('In an exchange for cheaper goods at the till, the customer pays nothing and gets the rest back', () => {
   expect(dueCents(60_000, { exchange })).toBe(0);
   expect(restCents(60_000, exchange)).toBe(48_000);
   const nothing = settleInCash(0);
@@ -36,7 +36,7 @@ test('In an exchange for cheaper goods, the customer pays nothing and gets the r
   });
 });
 
-test('In random exchanges, the cash in the drawer changes by the price of the new goods minus the refund', () => {
+test('In random exchanges at the till, the cash in the drawer changes by the price of the new goods minus the refund', () => {
   const cents = fc.integer({ min: 0, max: 50_000 }).map((shillings) => shillings * 100);
   fc.assert(
     fc.property(cents, cents, cents, (total, returned, more) => {
@@ -55,7 +55,7 @@ test('In random exchanges, the cash in the drawer changes by the price of the ne
   );
 });
 
-test('In random sales with credit, the payments add up to the total', () => {
+test('In random till sales with credit, the payments add up to the total', () => {
   const cents = fc.integer({ min: 0, max: 50_000 }).map((shillings) => shillings * 100);
   fc.assert(
     fc.property(cents, cents, cents, cents, (total, returned, balance, more) => {

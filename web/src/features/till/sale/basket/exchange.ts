@@ -3,19 +3,17 @@ import { tendersBack } from '#shared/till/goods-back.ts';
 import type { Settled } from '../pay/payment.ts';
 import type { Credit, Draft, Exchange } from './draft.ts';
 
-/** The money that pays for a sale besides what the customer pays now. */
+/** The money that pays for a sale besides the customer's payment now: a refund and credit. */
 type Carried = Pick<Draft, 'exchange' | 'credit'>;
 
 const afterExchange = (totalCents: number, exchange: Exchange | undefined) =>
   Math.max(0, totalCents - (exchange?.cents ?? 0));
 
-/** Returns how much of the customer's credit a sale uses, in cents. The money of a return is used first. */
+/** Returns how much of the customer's credit a sale uses, in cents. The refund of a return is used first. */
 export const creditUsed = (totalCents: number, { exchange, credit }: Carried): number =>
   Math.min(credit?.cents ?? 0, afterExchange(totalCents, exchange));
 
-/**
- * Returns what the customer must still pay, in cents. This is the total minus the money of a return and their credit.
- */
+/** Returns how much the customer must still pay, in cents: the total minus the refund of a return and the credit. */
 export const dueCents = (totalCents: number, carried: Carried): number =>
   afterExchange(totalCents, carried.exchange) - creditUsed(totalCents, carried);
 
@@ -27,8 +25,8 @@ export const restCents = (totalCents: number, exchange: Exchange | undefined): n
 type MoneyBack = { kind: Tender['kind']; cents: number };
 
 /**
- * Returns how {@link restCents} is paid back. Each sum goes back in the way that the customer paid it, M-Pesa first. If
- * the return is already recorded, its money was counted as cash, so the rest is cash.
+ * Returns how {@link restCents} is refunded. Each sum goes back in the way that the customer paid it, M-Pesa first. If
+ * the return is already recorded, its refund was counted as cash, so the rest is cash.
  */
 export function restWays(totalCents: number, exchange: Exchange | undefined): MoneyBack[] {
   const cents = restCents(totalCents, exchange);
@@ -42,7 +40,7 @@ export function restWays(totalCents: number, exchange: Exchange | undefined): Mo
 }
 
 /**
- * Returns the payments of a sale together with the money of a return. The return is recorded as cash out of the drawer
+ * Returns the payments of a sale together with the refund of a return. The return is recorded as cash out of the drawer
  * and the sale as cash into it, so only the difference changes the drawer.
  */
 export function withExchange(settled: Settled, totalCents: number, exchange: Exchange | undefined): Settled {

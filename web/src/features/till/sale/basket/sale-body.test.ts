@@ -28,7 +28,7 @@ const draftOf = (lines: DraftLine[], change: Partial<Draft> = {}): Draft => ({
 });
 const about = { shiftId: 's'.repeat(22), catalogue: 'prices-7' };
 
-test('A till sale with a customer’s phone stores the shop’s points rate', () => {
+test('A till sale with a customer’s phone number stores the shop’s points rate', () => {
   const settled = settleInCash(55_000);
   const earns = { spend_cents: 10_000 };
   const earning = (phone: string, rate: typeof earns | null) =>
@@ -55,7 +55,7 @@ test('A line of a recorded sale contains its own price and the catalogue’s', (
   });
 });
 
-test('A till sale cannot be paid with an unchecked age, a wrong phone, no lines or a total above 10 million', () => {
+test('A till sale cannot be paid with an unchecked age, an invalid phone number, no lines or a total above 10 million', () => {
   const problem = (draft: Draft) => draftProblem(draft, priceDraft(draft));
   expect(problem(draftOf([]))).toBe('empty');
   expect(problem(draftOf([line(1, { isRestricted: true })]))).toBe('age');

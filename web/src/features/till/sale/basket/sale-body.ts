@@ -27,8 +27,8 @@ export function draftProblem(draft: Draft, { grossCents }: PricedBasket): DraftP
 }
 
 /**
- * What a sale needs from the till: the shift, the version of the catalogue, and the rate at which the shop gives
- * points.
+ * The data of the till that a sale needs: the shift, the version of the catalogue, and the number of points that the
+ * shop gives.
  */
 export type AboutSale = { shiftId: string; catalogue: string; earns?: SaleBody['earns'] | null };
 
@@ -61,7 +61,7 @@ const linesOf = (draft: Draft, priced: PricedBasket) =>
   });
 
 /**
- * Returns the part of a sale that the till sends with a payment request: its lines, its discount and who approved them.
+ * Returns the data of the sale that the till sends with a payment request: its lines, its discount and its approver.
  * The server calculates the price from these.
  */
 export function askedSale(draft: Draft): Pick<PromptRequest, 'lines' | 'discount_cents' | 'approved_by'> {

@@ -45,8 +45,8 @@ export async function holdSale(): Promise<boolean> {
 }
 
 /**
- * Starts a sale that is paid with the money of returned goods. An open sale is put on hold first. Resolves to false if
- * that was not possible.
+ * Starts a sale that the refund of returned goods pays. An open sale is put on hold first. Resolves to false if that
+ * was not possible.
  */
 export async function carryToSale(exchange: Exchange): Promise<boolean> {
   if (!isSaleEmpty() && !(await holdSale())) return false;
@@ -99,10 +99,10 @@ async function restore(): Promise<void> {
   else if (open && open.by !== personNow()) say(texts.leftBy(open.by));
 }
 
-/** The open sale, as it was last stored. */
+/** The open sale, as the browser last stored it. */
 let kept: Draft | undefined;
 
-/** Stores the open sale as it is now. Deletes it from the storage once it is sold or emptied. */
+/** Stores the open sale. Deletes it from the storage once it is sold or emptied. */
 function keep() {
   const { draft, held } = saleStore.get();
   if (draft === kept) return;
@@ -115,7 +115,7 @@ function keep() {
   });
 }
 
-/** True while the last change is not stored yet. */
+/** True while the last change of the open sale is not stored yet. */
 let isDue = false;
 
 function keepIfDue() {
@@ -134,13 +134,13 @@ function keepSoon() {
   else keepIfDue();
 }
 
-/** Resolves when the browser has stored the open sale as it is now. */
+/** Resolves when the browser has stored the open sale with all its changes. */
 export function salesKept(): Promise<void> {
   keepIfDue();
   return writing;
 }
 
-/** Tells the person who unlocks the till if another person has left a sale open. Returns a function that stops this. */
+/** Tells the person who unlocks the till if another person has left a sale open. Returns a function that ends this. */
 function tellNextPerson(): () => void {
   let former = personNow();
   return tillStore.subscribe(() => {

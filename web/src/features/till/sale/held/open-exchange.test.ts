@@ -19,7 +19,7 @@ afterAll(async () => {
   vi.unstubAllGlobals();
 });
 
-test('The till finds the money of a return that must still pay for other goods, in the open sale and in sales on hold', async () => {
+test('The till finds a refund that must still pay for other goods, in the open sale and in sales on hold', async () => {
   expect(await findOpenExchange()).toBeUndefined();
   await carryToSale(exchange);
   expect(await findOpenExchange()).toEqual(exchange);
@@ -37,7 +37,7 @@ test('A shift can be closed despite an exchange whose return is recorded only wi
   startSale();
 });
 
-test('A shift can be closed once an exchange was sold or its money was given back', async () => {
+test('A shift can be closed once an exchange was sold or its money was refunded', async () => {
   await carryToSale({ ...exchange, receipt: 'T2-1-0009' });
   await salesKept();
   const { id } = saleStore.get().draft;

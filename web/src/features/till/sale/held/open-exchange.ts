@@ -5,9 +5,9 @@ import { salesKept } from './keep-sale.ts';
 import { readDrafts } from './kept-drafts.ts';
 
 /**
- * Returns the exchange whose return is recorded and whose money must still pay for other goods, from the open sale or
- * one on hold. The shift already counts this money as refunded, although it is still in the drawer. Returns undefined
- * if there is no such exchange.
+ * Returns the exchange whose return is recorded and whose refund must still pay for other goods, from the open sale or
+ * one on hold. The shift already counts the refund as paid out, although the money is still in the drawer. Returns
+ * undefined if there is no such exchange.
  */
 export async function findOpenExchange(): Promise<Exchange | undefined> {
   await salesKept();

@@ -65,7 +65,7 @@ afterAll(async () => {
   vi.unstubAllGlobals();
 });
 
-test('In an exchange for cheaper goods, the rest of an M-Pesa payment is refunded by M-Pesa and not in cash', async () => {
+test('In an exchange for cheaper goods at the till, the rest of an M-Pesa payment is refunded by M-Pesa and not in cash', async () => {
   const sold = soldBy();
   await exchangeOf(sold, 'sgl7 k2m4 xy');
   expect(restWays(55_000, saleStore.get().draft.exchange)).toEqual([{ kind: 'mpesa', cents: 44_000 }]);
@@ -92,7 +92,7 @@ test('In an exchange for cheaper goods, the rest of an M-Pesa payment is refunde
   });
 });
 
-test('A return that was recorded just before the page ended is not recorded again after a reload', async () => {
+test('A return at the till that was recorded just before the page ended is not recorded again after a reload', async () => {
   const sold = soldBy();
   await exchangeOf(sold, 'SGL7K2M4XZ');
   const { draft } = saleStore.get();
@@ -102,7 +102,7 @@ test('A return that was recorded just before the page ended is not recorded agai
   expect(saleStore.get().done?.entry.body).toMatchObject({ id: draft.id, exchange: { cents: 55_000 } });
 });
 
-test('If goods are added after the return of an exchange was recorded, the till first asks for the missing money', async () => {
+test('If goods are added after an exchange’s return was recorded, the till first asks for the missing money', async () => {
   const sold = soldBy();
   await exchangeOf(sold, 'SGL7K2M4XA');
   await takeGoodsBack(saleStore.get().draft, shiftId);

@@ -16,7 +16,7 @@ const texts = saleTexts.exchange;
 type Taken = { draft: Draft; entry?: Entry | undefined; problem?: string };
 type Goods = NonNullable<Exchange['goods']>;
 
-/** Calculates the sums of the return. Returns undefined if other returns of the same sale have changed them. */
+/** Calculates the sums of a return. Returns undefined if other returns of the same sale have changed them. */
 function priced(sold: Sold, { back }: Goods, cents: number, usedCents: number): ReturnSums | undefined {
   try {
     const sums = sumsOf(sold, back, usedCents);
@@ -27,7 +27,10 @@ function priced(sold: Sold, { back }: Goods, cents: number, usedCents: number): 
   }
 }
 
-/** Returns the exchange after its return is recorded. It has the money that the return refunded in cash. */
+/**
+ * Returns the exchange after its return is recorded, with the sum that the return refunded in cash. Undefined if there
+ * is none.
+ */
 function recorded({ body }: Entry): Exchange | undefined {
   if (body.kind !== 'return') return undefined;
   const cents = body.tenders.reduce((sum, { kind, cents }) => sum + (kind === 'cash' ? cents : 0), 0);
@@ -35,9 +38,9 @@ function recorded({ body }: Entry): Exchange | undefined {
 }
 
 /**
- * Records the return of an exchange, just before its sale. The money that pays for the new goods is recorded as cash:
- * out of the drawer with the return, and into it with the sale. The rest is refunded in the way the customer paid. A
- * return that was recorded before the page was closed is not recorded again.
+ * Records the return of an exchange, just before its sale. The part of the refund that pays for the new goods is
+ * recorded as cash: out of the drawer with the return, and into it with the sale. The rest is refunded in the way the
+ * customer paid. A return that was recorded before the page was closed is not recorded again.
  *
  * @throws {JournalError} if the return could not be recorded
  */

@@ -11,7 +11,7 @@ const press = (key: string, held: object = {}) => ({
 });
 const nowhere = { typed: undefined, isSearch: false };
 
-test('A character such as + is a shortcut of the selling screen, but in a field it is text', () => {
+test('A character such as + is a shortcut of the till’s selling screen, but in a field it is text', () => {
   expect(commandOf(press('+'), nowhere)).toBe('more');
   expect(commandOf(press('?', { shiftKey: true }), { typed: '', isSearch: true })).toBe('help');
   expect(commandOf(press('+'), { typed: 'embe', isSearch: true })).toBeUndefined();
@@ -19,13 +19,13 @@ test('A character such as + is a shortcut of the selling screen, but in a field 
   expect(commandOf(press('Delete'), { typed: '10', isSearch: false })).toBeUndefined();
 });
 
-test('A function key of the selling screen also works while a person types', () => {
+test('A function key of the till’s selling screen also works while a person types', () => {
   expect(commandOf(press('F8'), { typed: 'embe', isSearch: true })).toBe('cash');
   expect(commandOf(press('Enter', { ctrlKey: true }), nowhere)).toBe('yes');
   expect(commandOf(press('e'), nowhere)).toBeUndefined();
   expect(commandOf(press('7'), nowhere)).toBeUndefined();
 });
 
-test('Each keyboard shortcut of the selling screen has one meaning', () => {
+test('Each keyboard shortcut of the till’s selling screen has one meaning', () => {
   expect(new Set(saleKeys.map(({ key }) => key)).size).toBe(saleKeys.length);
 });

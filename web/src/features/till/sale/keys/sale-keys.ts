@@ -2,7 +2,7 @@ import { saleTexts } from '../sale-texts.ts';
 
 const texts = saleTexts.help;
 
-/** What a keyboard shortcut of the selling screen does. */
+/** The action of a keyboard shortcut on the selling screen. */
 export type SaleCommand =
   | 'help'
   | 'search'
@@ -57,7 +57,7 @@ export const saleKeys: readonly SaleKey[] = [
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /**
- * Returns the name of the pressed key as {@link saleKeys} writes it. Shift is part of the name only for keys with
+ * Returns the name of the pressed key in the form of {@link saleKeys}. Shift is part of the name only for keys with
  * names, such as F2.
  */
 function pressedKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string {

@@ -8,7 +8,7 @@ import styles from './basket-line.module.css';
 
 const plain = (cents: number) => formatPrice(cents / 100, 'plain');
 
-/** Shows the price of a piece and the discount of the line. */
+/** Shows the price of a piece and the discount of a line. */
 function Facts({ line, discountCents }: { line: DraftLine; discountCents: number }) {
   const { unitCents, catalogueCents, isRestricted, note, quantity } = line;
   const facts = [

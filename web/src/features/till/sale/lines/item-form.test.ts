@@ -10,7 +10,7 @@ const problems = (kind: Item['kind'], change: Partial<ItemForm>) =>
   itemProblems({ kind }, { ...bag, ...change });
 const price = { price: 'Type the price in shillings, for example 550.' };
 
-test('An item that is not in the catalogue needs a typed name', () => {
+test('An item outside the till’s catalogue needs a typed name', () => {
   expect(problems('custom', {})).toEqual({});
   for (const name of ['', '  '])
     expect(problems('custom', { name })).toEqual({ name: 'Type what the item is.' });
@@ -18,7 +18,7 @@ test('An item that is not in the catalogue needs a typed name', () => {
 });
 
 test.each(['custom', 'add', 'change'] as const)(
-  'The number of pieces typed for an item must be a whole number from 1 to 999 (%s)',
+  'The quantity typed for an item at the till must be a whole number from 1 to 999 (%s)',
   (kind) => {
     for (const quantity of ['1', '999']) expect(problems(kind, { quantity })).toEqual({});
     for (const quantity of ['', '0', '1.5', '1000'])
@@ -26,7 +26,7 @@ test.each(['custom', 'add', 'change'] as const)(
   },
 );
 
-test('The price typed for a product may be zero, but not that of an item outside the catalogue', () => {
+test('At the till, the price typed for a product may be zero, but not that of an item outside the catalogue', () => {
   for (const kind of ['custom', 'add', 'change'] as const) {
     expect(problems(kind, { price: 'Ksh 1,200.50' })).toEqual({});
     for (const typed of ['', 'free', '-5']) expect(problems(kind, { price: typed })).toEqual(price);
@@ -36,7 +36,7 @@ test('The price typed for a product may be zero, but not that of an item outside
   expect(problems('custom', { price: '0' })).toEqual(price);
 });
 
-test('The discount typed for an item is a sum or a percentage of the price, and may be left empty', () => {
+test('At the till, the discount typed for an item is a sum or a percentage of the price, and may be left empty', () => {
   for (const discount of ['', '20', '10 %', '100 %']) expect(problems('change', { discount })).toEqual({});
   for (const discount of ['ten', '101 %', '-5'])
     expect(problems('change', { discount })).toEqual({
@@ -44,7 +44,7 @@ test('The discount typed for an item is a sum or a percentage of the price, and 
     });
 });
 
-test('All errors of an item’s form are shown at once', () => {
+test('All errors of the till’s form for an item are shown at once', () => {
   const wrong = problems('custom', { name: '', quantity: '0', price: '', discount: '%' });
   expect(Object.keys(wrong)).toEqual(['name', 'quantity', 'price', 'discount']);
 });
@@ -52,7 +52,7 @@ test('All errors of an item’s form are shown at once', () => {
 const after = (item: Item, form: Partial<ItemForm>, draft: Draft = newDraft()) =>
   itemChange(item, { ...bag, ...form }).reduce(changeDraft, draft);
 
-test('An item that is not in the catalogue becomes a line with its name, price, pieces and note', () => {
+test('An item outside the till’s catalogue becomes a line with its name, price, quantity and note', () => {
   const draft = after({ kind: 'custom' }, {});
   expect(draft.lines).toMatchObject([
     { productId: null, name: 'Gift bag', quantity: 2, unitCents: 12_000, note: 'Red' },
@@ -60,7 +60,7 @@ test('An item that is not in the catalogue becomes a line with its name, price, 
   expect(priceDraft(draft).totalCents).toBe(24_000);
 });
 
-test('A product is added with the pieces, the price and the note that were typed', () => {
+test('A product is added to a till sale with the typed quantity, price and note', () => {
   const product: TillProduct = {
     ...{ id: 7, product_name: 'Embe Mango', product_code: 'WA-101', barcode: '', product_image: '' },
     ...{ selling_price: 550, category_id: 1, age_restricted: false, stock: 10 },
@@ -75,7 +75,7 @@ test('A product is added with the pieces, the price and the note that were typed
   ]);
 });
 
-test('A changed line loses its discount when the discount field is emptied', () => {
+test('A line of a till sale loses its discount when the discount field is emptied', () => {
   const first = after({ kind: 'custom' }, {});
   const change = (draft: Draft, form: Partial<ItemForm>) => {
     const [line] = draft.lines;

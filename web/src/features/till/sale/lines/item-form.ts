@@ -5,7 +5,7 @@ import type { DraftLine } from '../basket/draft.ts';
 import { saleTexts } from '../sale-texts.ts';
 import { readDiscount, readPieces, readPrice } from './line-form.ts';
 
-/** The subject of the dialog: a product to add, an item that is not in the catalogue, or a line to change. */
+/** The subject of the item dialog: a product to add, an item outside the catalogue, or a line to change. */
 export type Item =
   | { kind: 'add'; product: TillProduct }
   | { kind: 'custom' }
@@ -15,7 +15,7 @@ export type ItemForm = { name: string; quantity: string; price: string; discount
 
 const texts = saleTexts.adding;
 
-/** Returns the error of each field. */
+/** Returns the error of each field of the item dialog. */
 export function itemProblems(
   { kind }: Pick<Item, 'kind'>,
   { name, quantity, price, discount }: ItemForm,
@@ -31,7 +31,7 @@ export function itemProblems(
   };
 }
 
-/** Returns the changes to the sale that a form without errors makes. */
+/** Returns the change of the sale that an item form without errors makes. */
 export function itemChange(item: Item, { name, quantity, price, discount, note }: ItemForm): DraftChange[] {
   const pieces = readPieces(quantity) ?? 1;
   const unitCents = readPrice(price) ?? 0;

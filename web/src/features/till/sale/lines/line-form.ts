@@ -3,7 +3,7 @@ import type { Discount } from '#shared/till/basket.ts';
 import { readTypedSum } from '#shared/typed-sum.ts';
 import { MOST_PIECES } from '../basket/change-draft.ts';
 
-/** Reads a number of pieces from 1 to 999; undefined for another text. */
+/** Reads a number of pieces from 1 to 999. Returns undefined for another text. */
 export function readPieces(typed: string): number | undefined {
   const count = /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : 0;
   return count >= 1 && count <= MOST_PIECES ? count : undefined;

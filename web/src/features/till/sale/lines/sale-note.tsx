@@ -3,7 +3,7 @@ import { type SaleNote as Note, setSale } from '../sale-store.ts';
 import { saleTexts as texts } from '../sale-texts.ts';
 import styles from './sale-note.module.css';
 
-/** Says in one line what happened last, with a button to undo it. */
+/** Shows the last change of the sale in one line, with a button to undo it. */
 export function SaleNote({ note }: { note: Note | undefined }) {
   function undo() {
     setSale({ note: undefined });

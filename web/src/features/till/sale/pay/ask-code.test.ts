@@ -62,20 +62,20 @@ const ask = () => askForCode(settled, typed, wait);
 const word = () => codeQuestion.get()?.word;
 
 describe('The till asks the shop about a typed M-Pesa code', () => {
-  test('If M-Pesa has already reported a typed code, the till asks the shop about it only once', async () => {
+  test('If M-Pesa has already reported a typed code, the till asks the server about it only once', async () => {
     answers = [{ state: 'told', told: 1200 }];
     await ask();
     expect(asked).toEqual([`/api/till/sales/${draft().id}/codes/${code}?amount=1200`]);
     expect([waited, isAnswered(typed)]).toEqual([[], true]);
   });
 
-  test('The till asks the shop about a typed M-Pesa code repeatedly, until M-Pesa’s notice arrives', async () => {
+  test('The till asks the server about a typed M-Pesa code repeatedly, until M-Pesa’s notice arrives', async () => {
     answers = [{ state: 'untold' }, { state: 'untold' }, { state: 'sum', told: 100 }];
     await ask();
     expect([asked.length, word()]).toMatchObject([3, { state: 'sum', told: 100 }]);
   });
 
-  test('The till asks the shop about a code at most six times in ten seconds', async () => {
+  test('The till asks the server about an M-Pesa code at most six times in ten seconds', async () => {
     answers = [{ state: 'untold' }];
     await ask();
     expect([asked.length, waited.reduce((sum, ms) => sum + ms, 0)]).toEqual([6, 10_000]);
@@ -83,7 +83,7 @@ describe('The till asks the shop about a typed M-Pesa code', () => {
     expect(isAnswered(typed)).toBe(false);
   });
 
-  test('If an answer about an M-Pesa code was lost, the till asks again', async () => {
+  test('If an answer about an M-Pesa code was lost, the till asks the server again', async () => {
     answers = ['lost', { state: 'told', told: 1200 }];
     await ask();
     expect([asked.length, word()?.state]).toEqual([2, 'told']);
@@ -92,7 +92,7 @@ describe('The till asks the shop about a typed M-Pesa code', () => {
     expect(codeQuestion.get()).toMatchObject({ state: 'silent', word: undefined });
   });
 
-  test('The till stops asking about an M-Pesa code when the person returns to the sale', async () => {
+  test('The till stops asking about an M-Pesa code when the cashier returns to the sale', async () => {
     answers = [{ state: 'untold' }];
     whileWaiting = closeCodeQuestion;
     await ask();
@@ -118,7 +118,7 @@ describe('A code', () => {
     (state, told, cents) => expect(claimedBy(state, told)).toBe(cents),
   );
 
-  test('If a code pays only a part of the sale, the till uses the answer that it already has about the code', async () => {
+  test('If an M-Pesa code pays only a part of the sale, the till uses the answer that it already has about the code', async () => {
     answers = [{ state: 'sum', told: 100 }];
     await ask();
     expect(isAnswered({ code, cents: 10_000 })).toBe(true);
@@ -157,14 +157,14 @@ describe('An M-Pesa code that the cashier accepts unconfirmed', () => {
   });
 
   test.each(['used', 'waits', 'unreadable', 'gone', 'refund'])(
-    'Accepting an M-Pesa code always needs an approval if the shop’s answer is %s',
+    'Accepting an M-Pesa code always needs an approval if the server’s answer is %s',
     (state) => {
       claim(state, 10_000_000);
       expect(missing()).toEqual(['pos.claimed']);
     },
   );
 
-  test('The approval of an unconfirmed M-Pesa code covers exactly what the shop later derives from the recorded sale', () => {
+  test('The approval of an unconfirmed M-Pesa code covers exactly what the server later derives from the recorded sale', () => {
     claim('untold', 0);
     const of = approvedPart(draft());
     changeSale({ do: 'approve', approval: { id: 'p9', name: 'Amina', grant: 'g', of } });
@@ -174,7 +174,7 @@ describe('An M-Pesa code that the cashier accepts unconfirmed', () => {
     expect(partOf(SaleBody.parse({ ...body, receipt: 'T1-1-0001' }))).toBe(of);
   });
 
-  test('If the sale or its payment changes, the till asks again about an accepted, unconfirmed M-Pesa code', () => {
+  test('If the sale or its payment changes, the cashier must accept an unconfirmed M-Pesa code again', () => {
     const changes = [
       { do: 'pay', payment: { code: 'SGL7K2M4XZ' } },
       { do: 'pay', payment: { way: undefined } },

@@ -9,8 +9,9 @@ import type { Settled } from './payment.ts';
 export type TypedCode = { code: string; cents: number };
 
 /**
- * The request to the shop about a typed M-Pesa code. `asking`: the shop still waits for M-Pesa's notice. `answered`:
- * the shop has said what it knows. `silent`: the shop did not answer. `settled` is how the sale will be paid.
+ * The state of the question to the server about a typed M-Pesa code. `asking`: the server still waits for M-Pesa's
+ * notice. `answered`: the server has said what it knows. `silent`: the server did not answer. `settled` is how the sale
+ * will be paid.
  */
 export type CodeQuestion = TypedCode & {
   saleId: string;
@@ -22,7 +23,7 @@ export type CodeQuestion = TypedCode & {
 /** The open question about an M-Pesa code. It is not stored with the sale, so after a reload the till asks again. */
 export const codeQuestion = createStore<CodeQuestion | undefined>(undefined);
 
-/** The pauses before each of the requests to the server, in ms. Together they are ten seconds. */
+/** The pauses before each request to the server about an M-Pesa code, in ms. Together they are ten seconds. */
 const WAITS_MS = [0, 1000, 1500, 2000, 2500, 3000];
 /** A call that takes longer than this counts as unanswered, in ms. */
 const CALL_MS = 5000;
@@ -48,8 +49,8 @@ async function askOnce({ saleId, code, cents }: CodeQuestion): Promise<AskedWord
 }
 
 /**
- * Asks the shop what it knows about the M-Pesa code of the open sale, up to six times within ten seconds, until M-Pesa
- * has reported the code. The server answers each call at once. Closing the question stops the calls.
+ * Asks the server what it knows about the M-Pesa code of the open sale, up to six times within ten seconds, until
+ * M-Pesa has reported the code. The server answers each call at once. Closing the question stops the calls.
  */
 export async function askForCode(settled: Settled, typed: TypedCode, wait: Wait = sleep): Promise<void> {
   const saleId = saleStore.get().draft.id;
@@ -92,7 +93,7 @@ const isOnlyUntold = (word: AskedWord | undefined) =>
 export const needsApproval = (question: Pick<CodeQuestion, 'cents' | 'word'>, limitCents: number): boolean =>
   !(isOnlyUntold(question.word) && claimedOf(question) <= limitCents);
 
-/** Accepts an M-Pesa code that M-Pesa has not confirmed (a claimed code). */
+/** Accepts an M-Pesa code that M-Pesa has not confirmed, and marks it as `claimed`. */
 export function claimCode(question: Pick<CodeQuestion, 'code' | 'cents' | 'word'>, limitCents: number): void {
   const { code, cents } = question;
   const claimed = { code, cents, needsApproval: needsApproval(question, limitCents) };
@@ -100,7 +101,9 @@ export function claimCode(question: Pick<CodeQuestion, 'code' | 'cents' | 'word'
   closeCodeQuestion();
 }
 
-/** Returns how the sale is paid. A code that the person accepts without M-Pesa's confirmation is marked as claimed. */
+/**
+ * Returns how the sale is paid. A code that the cashier accepts without M-Pesa's confirmation is marked as `claimed`.
+ */
 export function withClaim(settled: Settled): Settled {
   const { claimed } = saleStore.get().draft.payment;
   if (!claimed) return settled;
@@ -113,7 +116,10 @@ export function withClaim(settled: Settled): Settled {
   return { ...settled, tenders };
 }
 
-/** Returns true if M-Pesa has reported this sum, or if the person accepts the code without M-Pesa's confirmation. */
+/**
+ * Returns true if M-Pesa has reported this sum for the code, or if the cashier accepts the code without M-Pesa's
+ * confirmation.
+ */
 export function isAnswered({ code, cents }: TypedCode): boolean {
   const { claimed } = saleStore.get().draft.payment;
   if (claimed?.code === code && claimed.cents === cents) return true;

@@ -19,7 +19,7 @@ export function askDraft(draft: Draft, cents: number): boolean {
 
 type Props = { draft: Draft; cents: number; isRecording: boolean };
 
-/** A form that sends a payment request to the customer's phone. It proposes the phone of the sale. */
+/** A form that sends a payment request to the customer's phone. It proposes the phone number of the sale. */
 export function AskPhone({ draft, cents, isRecording }: Props) {
   const phone = phoneOf(draft);
   const number = normalisePhone(phone);

@@ -62,7 +62,7 @@ const viewSent = (state: string) => (request: Sent) =>
   view(request.body?.id ?? request.path.split('/').at(-1) ?? '', state);
 const ask = () => askForPayment(55_000, '+254712345678');
 
-test('A payment request is stored with its sale before it is sent', async () => {
+test('A payment request of the till is stored with its sale before it is sent', async () => {
   let stored: string | undefined;
   answer = async (request) => {
     const kept = (await readDrafts()).find(({ id }) => id === saleStore.get().draft.id);
@@ -75,7 +75,7 @@ test('A payment request is stored with its sale before it is sent', async () => 
   expect(promptOf()).toMatchObject({ state: 'prompted', cents: 55_000 });
 });
 
-test('A payment request of the till contains who sells what, so that the server can calculate the price', async () => {
+test('A payment request of the till names the seller and the goods, so that the server can calculate the price', async () => {
   answer = viewSent('prompted');
   changeSale({ do: 'discount', discount: { percent: 10 } });
   await askForPayment(49_500, '+254712345678');
@@ -104,14 +104,14 @@ test('The till repeats a payment request until the server knows the shift that w
   expect(promptOf()?.state).toBe('prompted');
 });
 
-test('If the server has not seen the person’s PIN in this shift, the till says what to do', async () => {
+test('If the server has not checked the person’s PIN in this shift, the till says what to do', async () => {
   const message = 'Lock the till and type your PIN again.';
   answer = () => ({ status: 403, body: { code: 'not-unlocked', message } });
   await ask();
   expect([promptOf(), saleStore.get().note?.text]).toEqual([undefined, message]);
 });
 
-test('While a sale waits for a payment request, nothing about the sale can be changed', async () => {
+test('While a till sale waits for its payment request, nothing in it can be changed', async () => {
   answer = viewSent('prompted');
   await ask();
   const { lines } = saleStore.get().draft;
@@ -169,7 +169,7 @@ test.each([
   },
 );
 
-test('If the server refuses a payment request, the till stops waiting and says why', async () => {
+test('If the server refuses a payment request of the till, the till stops waiting and shows the reason', async () => {
   const message = 'A payment request is still open on a phone.';
   answer = () => ({ status: 409, body: { code: 'payment-live', message } });
   await ask();
@@ -177,7 +177,7 @@ test('If the server refuses a payment request, the till stops waiting and says w
   expect(saleStore.get().note).toMatchObject({ text: message, isBad: true });
 });
 
-test('If a person stops waiting for a payment request, the sale keeps the request only if it was paid meanwhile', async () => {
+test('If a cashier stops waiting for a payment request, the sale keeps it only if it was paid meanwhile', async () => {
   answer = viewSent('prompted');
   await ask();
   answer = viewSent('paid');

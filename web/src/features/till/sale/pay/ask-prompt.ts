@@ -22,7 +22,7 @@ function takeAnswer(asked: OpenPrompt, { id, state, code, receipt }: TillPrompt)
   if (promptOf()?.id === asked.id) keep({ ...asked, id, state, code, receipt: receipt ?? '' });
 }
 
-/** Stops waiting for the payment, and says why the server refused the request. */
+/** Stops waiting for the payment, and shows why the server refused the payment request. */
 function refuse(asked: OpenPrompt, { message }: Refusal): void {
   if (promptOf()?.id !== asked.id) return;
   keep(undefined);
@@ -53,7 +53,10 @@ export async function askForPayment(cents: number, phone: string): Promise<void>
   }
 }
 
-/** Reads the state of the payment request that the sale waits for. Returns false if there was no answer. */
+/**
+ * Asks the server for the state of the payment request and stores it in the sale. Returns false if the request failed,
+ * unless the server does not know it (404).
+ */
 export async function lookAtPrompt(): Promise<boolean> {
   const { draft } = saleStore.get();
   const { prompt } = draft.payment;
@@ -74,7 +77,7 @@ const LAST_LOOK_MS = 3000;
 
 /**
  * Stops waiting for the payment request, unless it turns out to be paid. If the customer pays later, staff deal with
- * that payment. `payment` changes the payment of the sale at the same time.
+ * that payment. `payment` is a change of the sale's payment that is made at the same time.
  */
 export async function forgetPrompt(payment: Partial<Payment> = {}): Promise<void> {
   if (promptOf()?.state !== 'unsent')

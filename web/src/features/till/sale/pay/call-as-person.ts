@@ -9,7 +9,7 @@ const WAIT_MS = 1000;
 
 /**
  * Calls an endpoint that needs the person who has unlocked the till. The server learns about the open shift only from
- * the till's journal, so a call right after the opening is repeated until the server has that entry.
+ * the till's journal, so a call right after the opening of a shift is repeated until the server has that entry.
  *
  * @throws {CallError} for every failure
  */

@@ -13,7 +13,7 @@ type Props = { done: Done; onClose: () => void };
 
 /**
  * Shows the change of a finished sale in figures that can be read across the counter. It fills the screen until the
- * next key.
+ * next key press.
  */
 export function ChangeScreen({ done: sale, onClose }: Props) {
   const headingId = useId();
@@ -21,7 +21,7 @@ export function ChangeScreen({ done: sale, onClose }: Props) {
   // Any key starts the next sale. Therefore the button for the next sale has the focus, and not the first button.
   useEffect(() => nextSaleButton.current?.focus(), []);
 
-  /** Returns true for the second tap of a double tap that ended the sale. This tap must do nothing here. */
+  /** Returns true for the second tap of a double tap that ended the sale. This second tap must do nothing here. */
   const isTooSoon = ({ timeStamp }: MouseEvent) => timeStamp - sale.shownAt <= SETTLE_MS;
   return (
     <Dialog isOpen data-mood="smoke" className={styles.screen} aria-labelledby={headingId} onClose={onClose}>

@@ -24,7 +24,7 @@ const isEnough = ({ word }: CodeQuestion, claimedCents: number) =>
   claimedCents === 0 && (word?.state === 'told' || word?.state === 'sum');
 
 /**
- * Returns the payment with the part that M-Pesa has reported, and the rest in cash. Returns undefined if that is not
+ * Returns a payment of the sum that M-Pesa has reported, and the rest in cash. Returns undefined if that is not
  * possible.
  */
 function withCash({ settled, code, cents }: CodeQuestion, restCents: number): Settled | undefined {
@@ -48,7 +48,7 @@ function stepOf(question: CodeQuestion, claimedCents: number): string {
 
 type AnswersProps = { question: CodeQuestion; claimedCents: number; onSettle: OnSettle };
 
-/** The buttons for a code whose sum M-Pesa has not reported in full. */
+/** The buttons for an M-Pesa code whose sum M-Pesa has not reported in full. */
 function Answers({ question, claimedCents, onSettle }: AnswersProps) {
   const { shop, abilities } = useTill();
   const { settled, word, code, cents } = question;
@@ -79,7 +79,7 @@ function Answers({ question, claimedCents, onSettle }: AnswersProps) {
 }
 
 /**
- * A dialog that shows what the shop knows about a typed M-Pesa code, and what the person can do. If M-Pesa has
+ * A dialog that shows what the server knows about a typed M-Pesa code, and what the cashier can do. If M-Pesa has
  * reported the right sum, the sale is recorded at once.
  */
 export function CodeDialog({ onSettle }: { onSettle: OnSettle }) {

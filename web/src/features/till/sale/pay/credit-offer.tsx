@@ -13,8 +13,8 @@ import styles from './pay-panel.module.css';
 const texts = saleTexts.credit;
 
 /**
- * Offers to use the customer's credit for a sale with their phone. The till reads the credit again each time the sale
- * is shown, because another till may have used it.
+ * Offers to use the customer's credit for a sale with their phone number. The till reads the credit again each time the
+ * sale is shown, because another till may have used it.
  */
 export function CreditOffer({ draft, totalCents }: { draft: Draft; totalCents: number }) {
   const isOnline = useStore(deviceNow, (device) => device.isOnline);

@@ -34,7 +34,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const draftOf = () => saleStore.get().draft;
 
-test('A till sale uses the credit of the customer’s phone, and the rest is paid by M-Pesa', async () => {
+test('A till sale uses the credit of the customer’s phone number, and the rest is paid by M-Pesa', async () => {
   answer = () => balanceOf(300);
   await lookUpCredit(phone);
   const found = creditStore.get();
@@ -53,7 +53,7 @@ test('A till sale uses the credit of the customer’s phone, and the rest is pai
   });
 });
 
-test('A till sale uses no more credit than it costs, and no credit after the phone was changed', () => {
+test('A till sale uses no more credit than its total, and none after the phone number was changed', () => {
   changeSale({ do: 'credit', credit: { account, cents: 90_000 } });
   expect([creditUsed(55_000, draftOf()), dueCents(55_000, draftOf())]).toEqual([55_000, 0]);
   changeSale({ do: 'set', phone: '+254 712 345 678' });
@@ -72,7 +72,7 @@ test('If another till has used a customer’s credit meanwhile, the sale uses on
   expect(draftOf().credit).toBeUndefined();
 });
 
-test('Credit that a sale of this device has used is not offered again', async () => {
+test('Credit that a sale of this till has used is not offered again', async () => {
   const database = await tillDatabase();
   await appendEntry(database, openShift, writer);
   const sale = saleOf();
@@ -89,7 +89,7 @@ test('Credit that a sale of this device has used is not offered again', async ()
   expect(creditStore.get()?.credit.cents).toBe(10_000);
 });
 
-test('If the server does not answer, no credit is offered', async () => {
+test('If the server does not answer, the till offers no credit', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   answer = () => balanceOf(300);
   await lookUpCredit(phone);

@@ -7,15 +7,12 @@ import type { Credit } from '../basket/draft.ts';
 import { changeSale, saleStore } from '../sale-store.ts';
 import { callAsPerson } from './call-as-person.ts';
 
-/**
- * The customer credit that the server reported last, the phone that it belongs to, and the part that cannot be used
- * yet.
- */
+/** The customer credit that the server reported last, its phone number, and the part that cannot be used yet. */
 export const creditStore = createStore<{ phone: string; credit: Credit; heldCents: number } | undefined>(
   undefined,
 );
 
-/** The phone of the latest request. An answer about another phone is ignored. */
+/** The phone number of the latest request. An answer about another number is ignored. */
 let wanted: string | undefined;
 
 /** Updates the credit in the open sale, if the sale uses the credit of this phone. */
@@ -25,9 +22,7 @@ function correctSale(phone: string, credit: Credit): void {
   changeSale({ do: 'credit', credit: credit.cents > 0 ? credit : undefined });
 }
 
-/**
- * Returns how much credit of an account the sales of this device have used that are not on the server yet, in cents.
- */
+/** Returns how much credit of an account this device's unsynced sales have used, in cents. */
 async function usedUnsynced(account: string): Promise<number> {
   const tenders = (await readUnsyncedSales()).flatMap(({ body }) =>
     body.kind === 'sale' ? body.tenders : [],

@@ -8,8 +8,8 @@ import styles from './pay-panel.module.css';
 const texts = saleTexts.exchange;
 
 /**
- * Says that the money of a return pays for this sale. If the return is not recorded yet, the exchange can be
- * cancelled. If it is recorded, the customer can have the money in cash instead.
+ * Says that the refund of a return pays for this sale. If the return is not recorded yet, the exchange can be
+ * cancelled. If it is recorded, the customer can have the refund in cash instead.
  */
 export function ExchangeNotice({ exchange }: { exchange: Exchange }) {
   const { cents, receipt, goods } = exchange;

@@ -11,7 +11,7 @@ import { type Settled, settleInCash } from './payment.ts';
 
 type Props = {
   draft: Draft;
-  /** How the rest of the money of returned goods is refunded to the customer. */
+  /** How the rest of the refund for returned goods is paid to the customer. */
   rest: ReturnType<typeof restWays>;
   /** How much of the customer's credit the sale uses, in cents. */
   creditCents: number;
@@ -30,8 +30,8 @@ function finishText({ exchange, credit }: Draft, cashCents: number, creditCents:
 }
 
 /**
- * Ends a sale in which the customer pays nothing now. If M-Pesa paid for the returned goods, the cashier first sends
- * the rest back by hand. The code of that transfer becomes part of the return.
+ * Ends a sale in which the customer pays nothing now. If M-Pesa paid for the returned goods, the cashier first refunds
+ * the rest by hand. The code of that transfer becomes part of the return.
  */
 export function FinishSale({ draft, rest, creditCents, isRecording, onSettle }: Props) {
   const [isTried, setTried] = useState(false);

@@ -25,7 +25,7 @@ type Props = {
   onSettle: (settled: Settled) => void;
 };
 
-/** Shows what follows from the typed sum: the change, or the rest to pay by M-Pesa. */
+/** Shows the result of the typed sum: the change, or the rest to pay by M-Pesa. */
 function Follows({ payment: { way, handed }, totalCents }: { payment: Payment; totalCents: number }) {
   const sum = readSum(handed);
   if (sum === undefined) return null;
@@ -36,7 +36,7 @@ function Follows({ payment: { way, handed }, totalCents }: { payment: Payment; t
   return null;
 }
 
-/** Shows the number and the account for a payment by hand. The cashier tells them to the customer. */
+/** Shows the Pay Bill number and the account for an M-Pesa payment by hand, which the cashier tells the customer. */
 function WhereToPay() {
   const { shop, till } = useTill();
   if (!shop.paybill?.business) return null;

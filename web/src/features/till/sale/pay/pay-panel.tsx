@@ -40,7 +40,7 @@ type Props = {
   draft: Draft;
   /** What the customer must still pay, in cents. */
   totalCents: number;
-  /** How the rest of the money of returned goods is refunded to the customer. */
+  /** How the rest of the refund for returned goods is paid to the customer. */
   rest: ReturnType<typeof restWays>;
   /** How much of the customer's credit the sale uses, in cents. */
   creditCents: number;

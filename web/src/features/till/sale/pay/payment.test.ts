@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { centsToAsk, emptyPayment, quickTenders, readSum, settle, settleByPrompt } from './payment.ts';
 
-test('The till offers the next multiple of 500 and the next of 1,000 as quick sums for cash', () => {
+test('For a cash payment, the till offers the next multiple of 500 and the next of 1,000 shillings as quick sums', () => {
   expect(quickTenders(387_000)).toEqual([400_000, 500_000]);
   expect(quickTenders(55_000)).toEqual([100_000, 200_000]);
   expect(quickTenders(120_000)).toEqual([150_000, 200_000]);
@@ -18,7 +18,7 @@ test.each([
   ['12345678', undefined],
   ['', undefined],
   ['a', undefined],
-])('If a person types %j as cash at the till, this is read as %j cents', (typed, cents) =>
+])('If a person types %j as cash at the till, it is read as %j cents', (typed, cents) =>
   expect(readSum(typed)).toBe(cents),
 );
 
@@ -71,7 +71,7 @@ test('A payment request of the till is for the sum that is not paid in cash', ()
   expect(ask({ way: 'split', handed: 'Ksh 3,869' })).toBe(100);
 });
 
-test('A split payment sends no payment request until its cash is less than the total', () => {
+test('A split payment at the till sends no payment request until its cash is less than the total', () => {
   for (const handed of ['', '0', '3870', '4000', '10.50', 'x'])
     expect(ask({ way: 'split', handed })).toBeUndefined();
   expect(ask({ way: 'cash', handed: '1000' })).toBeUndefined();
@@ -80,7 +80,7 @@ test('A split payment sends no payment request until its cash is less than the t
 
 const prompt = { id: 'p1', phone: '+254712345678', state: 'paid', receipt: 'SGL7K2M4XY' } as const;
 
-test('If a payment request was paid, the sale is complete with cash for the rest', () => {
+test('If a payment request of the till was paid, the sale is complete with cash for the rest', () => {
   const paid = (cents: number) => settleByPrompt(387_000, { ...prompt, cents });
   const mpesa = { kind: 'mpesa', reference: 'SGL7K2M4XY', prompt_id: 'p1' };
   expect(paid(287_000)).toEqual({

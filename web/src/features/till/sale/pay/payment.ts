@@ -4,8 +4,8 @@ import { readTypedSum } from '#shared/typed-sum.ts';
 import type { OpenPrompt } from './open-prompt.ts';
 
 /**
- * How the customer pays, as it was typed. `handed` is in shillings: the cash that was handed over, or the cash part of
- * a split payment.
+ * The payment as it was typed. `handed` is in shillings: the cash that the customer handed over, or the cash part of a
+ * split payment.
  */
 export type Payment = {
   /** The payment method whose fields are open. */
@@ -13,10 +13,10 @@ export type Payment = {
   handed: string;
   /** M-Pesa's code of the payment, or the whole message that contains it. */
   code: string;
-  /** The phone for the payment request, if it is another phone than the sale's. */
+  /** The phone number for the payment request, if it is not the sale's. */
   phone?: string | undefined;
   /**
-   * The M-Pesa code that the person accepts without M-Pesa's confirmation. Changing the code, the sum or the payment
+   * The M-Pesa code that the cashier accepts without M-Pesa's confirmation. Changing the code, the sum or the payment
    * method removes it.
    */
   claimed?: { code: string; cents: number; needsApproval: boolean } | undefined;

@@ -52,7 +52,7 @@ test('A cash sale opens the drawer and prints its receipt over one connection to
   expect(printer.jobs[0]?.length).toBeGreaterThan(200);
 });
 
-test('A sale without cash leaves the drawer closed', async () => {
+test('A till sale without cash leaves the drawer closed', async () => {
   const tenders = [{ kind: 'mpesa' as const, cents: sale.total_cents, reference: 'SGL7K2M4XY' }];
   await finishOnPaper(entryOf({ tenders, handed_cents: 0, change_cents: 0 }));
   expect(printer.jobs).toHaveLength(1);

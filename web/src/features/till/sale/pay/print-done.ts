@@ -28,7 +28,7 @@ async function print(entry: Entry, opensDrawer: boolean): Promise<void> {
 }
 
 /**
- * Prints the receipt of the sale on the screen. If the first print failed, the drawer did not open either, so it opens
+ * Prints the receipt of the sale on the screen. If its first print failed, the drawer did not open either, so it opens
  * now.
  */
 export async function printDone(entry: Entry): Promise<void> {

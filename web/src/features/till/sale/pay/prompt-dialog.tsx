@@ -11,8 +11,8 @@ import { promptTexts as texts } from './prompt-texts.ts';
 const LOOK_MS = 2000;
 
 /**
- * Reads the state of a payment request every two seconds while its result can still arrive. Returns true if the server
- * answers.
+ * Asks the server for the state of a payment request every two seconds while its result can still arrive. Returns true
+ * if the server answers.
  */
 function useLooking(prompt: OpenPrompt): boolean {
   const [isAnswered, setAnswered] = useState(true);

@@ -34,7 +34,9 @@ const states: Record<OpenPrompt['state'], { title: string; text: string }> = {
   },
 };
 
-/** Returns what the till says about a payment request. M-Pesa's result code tells why it was refused. */
+/**
+ * Returns the title and the text of the till about a payment request. M-Pesa's result code tells why it was refused.
+ */
 function wordsOf({ state, code = null }: Pick<OpenPrompt, 'state' | 'code'>) {
   const { title, text } = states[state];
   return { title: (state === 'refused' && code && endedRequest(state, code)?.word) || title, text };

@@ -30,8 +30,8 @@ export function indexProducts({ products, categories }: TillCatalogue): ProductI
 export const findByCode = ({ byCode }: ProductIndex, code: string) => byCode.get(codeKey(code));
 
 /**
- * Returns how well a product matches the typed text: 3 if its name begins with the whole text, 2 if each typed word
- * begins one of its words, 1 if each is somewhere in its words, and 0 if one is missing.
+ * Returns how well the words of a product match the typed text: 3 if its name begins with the whole text, 2 if each
+ * typed word begins one of its words, 1 if each is somewhere in its words, and 0 if one is missing.
  */
 function fitOf(words: string, said: Said): number {
   let isAtStart = true;

@@ -24,7 +24,7 @@ const tile = (change: Partial<TillProduct> = {}) =>
     <ProductTile product={{ ...product, ...change }} isActive={false} onAdd={none} onAddWith={none} />,
   );
 
-test('A tile shows the picture, the name and the price of a product [S2-160, S2-161]', () => {
+test('A product tile of the till shows the picture, the name and the price [S2-160, S2-161]', () => {
   expect(tile()).toContain('<img src="/upload/products/hart-max-320.webp"');
   expect(tile()).toContain('Hart Max');
   expect(tile()).toContain('Ksh 3,200');
@@ -36,7 +36,7 @@ test('Each product tile of the till has a plus button [S2-163]', () => {
   expect(tile()).toContain('aria-label="Add Hart Max with a quantity or note"');
 });
 
-test('A tile marks a product with few or no pieces in stock, but the product can still be sold', () => {
+test('A product tile of the till marks few or no pieces in stock, but the product can still be sold', () => {
   expect(tile()).not.toContain('left');
   expect(tile({ stock: 3 })).toContain('3 left');
   expect(tile({ stock: 0 })).toContain('None in stock');
@@ -50,7 +50,7 @@ test('The search box of the till says what can be typed: name, code or category 
   expect(html).toContain('placeholder="Name or code or category"');
 });
 
-test('The selling screen has a button for all products and one for each category [S2-158]', () => {
+test('The till’s selling screen has a button for all products and one for each category [S2-158]', () => {
   const categories = [
     { id: 1, category_name: 'Pouches' },
     { id: 2, category_name: 'Vapes' },

@@ -41,10 +41,16 @@ function TilePicture({ path, name }: { path: string | undefined; name: string })
   );
 }
 
-/** A tap on a tile does not move the focus. Enter afterwards therefore means a cash payment, and not another piece. */
+/**
+ * Keeps a tap on a tile from moving the focus, so that Enter afterwards starts a cash payment and adds no further
+ * piece.
+ */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** A finger that moves further than this (in px) or stays longer (in ms) does not tap. Chrome uses the same limits. */
+/**
+ * The limits of a tap: a finger that moves further than this (in px) or stays longer (in ms) does not tap. Chrome uses
+ * the same limits.
+ */
 const MOST_MOVED = 15;
 const LONGEST_TAP_MS = 500;
 

@@ -11,8 +11,8 @@ const GAP = 8;
 const ROW = 192;
 
 /**
- * How many extra rows are rendered above and below the screen once it is scrolled, and how many rows are rendered at
- * most.
+ * The number of extra rows that are rendered above and below the screen once it is scrolled, and the most rows that are
+ * rendered.
  */
 const SPARE_ROWS = 2;
 const MOST_ROWS = 24;

@@ -27,7 +27,7 @@ type Props = FoundProps & {
   mayAddOther: boolean;
   onSearchKey: (event: KeyboardEvent) => void;
   onOpen: (dialog: OpenDialog) => void;
-  /** Handles a code that the camera has read. Returns a text about what happened. */
+  /** Handles a code that the camera has read. Returns the text that the camera then shows. */
   onCameraCode: (code: string) => string | undefined;
 };
 
