@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import type { Area } from './delivery.ts';
 import type { Zone } from './settings/settings.ts';
 

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import { formatPrice } from './money.ts';
 import type { Settings, Zone } from './settings/settings.ts';
 

@@ -8,8 +8,8 @@ export const firstSteps = ['contacts', 'paybill', 'zones', 'product', 'people', 
 export type FirstStep = (typeof firstSteps)[number];
 
 /**
- * What was ordered and sold since the shop opened, and the same for the day a week before. If the shop is still open
- * after midnight, everything since its opening counts.
+ * The sums since today's opening, and those up to the same time a week ago. After midnight, an opening that has not
+ * ended still counts as today. Sums that are not stored by hour cover the whole day.
  */
 export const Today = z.object({
   /** The day on which the opening began, in Nairobi: YYYY-MM-DD. */

@@ -26,7 +26,6 @@ const kinds: Record<CashEntryKind, readonly [string, string]> = {
 /** Returns the name of a sum of the cash book. */
 export const cashKindName = (kind: CashEntryKind, isOut: boolean): string => kinds[kind][isOut ? 1 : 0];
 
-/** The names of the purposes of expenses. */
 export const purposeNames: Record<ExpensePurpose, string> = {
   ...{ fuel: 'Fuel', airtime: 'Airtime', other: 'Something else' },
 };

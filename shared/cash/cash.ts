@@ -91,8 +91,8 @@ export const Expense = z.object({ purpose: z.enum(expensePurposes), amount: Take
 export const mostExpenses = 5;
 
 /**
- * A hand-in of all cash of a rider. `said`: the sum that the rider named, without the expenses. `counted`: the sum that
- * the office counted. A reason is needed if the sums differ from the rider's balance.
+ * A rider hands in all their cash. `said` is the sum that the rider names, `counted` the sum that the office counts,
+ * both without the expenses. A reason is needed if `counted` plus the expenses differs from the rider's balance.
  */
 export const HandInRequest = z.object({
   id: z.uuid(),

@@ -44,7 +44,7 @@ export const sameLine = <P extends ChatProduct>(entries: readonly Entry<P>[], fi
     ? entries.find((entry) => isClear(entry.fit) && entry.fit.choices[0] === fit.choices[0])
     : undefined;
 
-/** Marks the lines that a sentence may change as doubtful, because the sentence does not say which line or how. */
+/** Marks these lines as doubtful: a sentence changes one of them, but it does not say which or how. */
 export function doubtLines<P extends ChatProduct>(entries: readonly Entry<P>[], words: string): void {
   for (const { doubts } of entries) addDoubts(doubts, doubt('correction', words.trim()));
 }

@@ -77,7 +77,7 @@ const touch = <P extends ChatProduct>(entry: Entry<P>, { slice, touched }: Conte
   entry.reads.push(slice(start, end));
 };
 
-/** Sets a changed quantity, with the reasons why it is doubtful. */
+/** Sets the quantity of a draft line. Replaces its earlier doubts about the quantity with those of the new sentence. */
 export function setQuantity<P extends ChatProduct>(
   entry: Entry<P>,
   context: Context,

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import type { PageText } from './text-page.ts';
 
 /** Returns a section. Its paragraphs are joined as staff would type them. */

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import { formatPrice } from '../money.ts';
 import { formatPhone } from '../phone.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 /** What the server answers about the newsletter. */
 export const newsletterTexts = {
   // promise first-order-code

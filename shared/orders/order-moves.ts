@@ -50,7 +50,10 @@ export function movesFor(from: OrderStatus, member: readonly Group[]): OrderStat
   return moves.filter(([, { needs, isReturn }]) => !isReturn && mayDo(member, needs)).map(([to]) => to);
 }
 
-/** Returns the states that some person may give an order in this state. */
+/**
+ * Returns the states to which an order can move from this state, whoever moves it. A move that only a return of goods
+ * makes is left out.
+ */
 export const movesOfAll = (from: OrderStatus) => movesFor(from, groups);
 
 /** Returns true for a state in which an order can replace its duplicate: not delivered, and not ended. */

@@ -108,7 +108,9 @@ export const OrderFull = OrderStub.extend({
   receipt_text: z.string().optional(),
   /** True when the confirmation email was not sent, because the address had received five within the hour. */
   is_email_withheld: z.boolean(),
-  /** The versions of the terms and of Privacy that apply to it (G-57). Missing: it was sold at a till. */
+  /**
+   * The versions of the terms and of the privacy policy that apply to the order (G-57). Undefined for a sale at a till.
+   */
   text_versions: AcceptedVersions.optional(),
   /** The rider who brings it now, by first name. Without a phone, its customer calls the shop. `is_at_door`: they are at the door. Missing: it is not on the road. */
   on_road: z

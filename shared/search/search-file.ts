@@ -45,8 +45,8 @@ export const isInParts = (file: SearchFile): file is SearchParts => file.form ==
 export const versionOf = (etag: string) => /[0-9a-f]{8}/.exec(etag)?.[0] ?? etag;
 
 /**
- * Returns the address of a part of the search file. The version makes the address unique; the CDN sends the newest
- * content.
+ * Returns the address of a part of the search file. A new version changes the address, so no cache answers with an
+ * older part. The server ignores the version and sends the newest content.
  */
 export const addressOf = (part: number, version: string) => `${searchPart(part)}?v=${version}`;
 

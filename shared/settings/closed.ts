@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import { inNairobi, monthNames } from '../nairobi.ts';
 import { nextOpening, openHours, spoken, type Week } from './hours.ts';
 

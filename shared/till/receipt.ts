@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import { pointsText } from '../loyalty/loyalty-texts.ts';
 import { pointsOf } from '../loyalty/points.ts';
 import { formatPrice, toShillings } from '../money.ts';

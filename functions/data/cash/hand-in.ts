@@ -34,7 +34,10 @@ export type HandInItem = {
 
 export const findHandIn = (holder: string, id: string) => readItem<HandInItem>(handInKey(holder, id));
 
-/** Returns the action that stores a rider's hand-in of cash. It fails if its id is taken. */
+/**
+ * Returns the write that stores the cash a rider hands in. The write fails if this rider already has a hand-in with the
+ * same id.
+ */
 export const addHandIn = (handIn: HandInItem): Action =>
   putNew({
     ...handInKey(holderRef(handIn.holder), handIn.id),

@@ -37,7 +37,10 @@ type Tree = (CategoryItem | SubcategoryItem)[];
 /** A change of a category and of its subcategories. A subcategory with an unknown id is added. */
 export type CategoryPlan = { fields: CategoryChange; subcategories?: SubcategoryItem[] };
 
-/** The options of a change: its action in the change log, and further writes for the transaction. */
+/**
+ * The options of a change: its action in the change log, the entry that it undoes, and further writes for the same
+ * transaction.
+ */
 type Options = Pick<ChangeOptions<never>, 'action' | 'undoes'> & {
   beside?: (category: CategoryItem) => Actions;
 };

@@ -29,7 +29,9 @@ export type ApplicationItem = DistributorForm & {
   id: string;
   status: ApplicationState;
   created_at: string;
-  /** The signatures of the email address and the phone. The application is found by them. */
+  /**
+   * Keyed hashes of the email address and the phone. A search by email address or phone finds the application by them.
+   */
   contacts: string[];
   /** True if the applicant gets no email to say that the application was received. */
   is_email_withheld?: true | undefined;

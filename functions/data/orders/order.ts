@@ -74,7 +74,9 @@ export type OrderItem = Partial<OrderTimes> & {
   is_pickup: boolean;
   /** The promo code as the customer typed it. */
   coupon_code: string;
-  /** The versions of the terms and of Privacy that apply to the order (G-57). Missing: it was sold at a till. */
+  /**
+   * The versions of the terms and of the privacy policy that apply to the order (G-57). Undefined for a sale at a till.
+   */
   text_versions?: AcceptedVersions | undefined;
   /** The customer's consent to be asked for a review by email. */
   review_email?: Consent | undefined;

@@ -144,7 +144,7 @@ export function paidActions(counted: Counted, at: Date): Actions {
   ];
 }
 
-/** Returns the log entry of a change of an order's payment that M-Pesa reported. */
+/** Returns the change-log entry for an order whose payment changed because of a message from M-Pesa. */
 const logPayment = (order: OrderItem, action: LogAction, change: Record<string, unknown>, at?: string) =>
   logEntry({
     ...{ noun: 'order', id: order.id, title: order.number, action, at },

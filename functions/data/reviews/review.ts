@@ -34,7 +34,7 @@ export type ReviewItem = Review & {
   decided_at?: string | undefined;
   decided_by?: string | undefined;
   replied_by?: string | undefined;
-  /** The number of changes by staff. Missing: staff never changed it. */
+  /** How often staff have changed the review. Undefined if they never did. */
   version?: number | undefined;
 };
 

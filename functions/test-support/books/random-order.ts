@@ -161,7 +161,10 @@ const erase: Step = (order) => ({ ...order, customer_name: '', customer_phone: '
 
 const steps: readonly Step[] = [move, move, move, move, pay, edit, bringBack, losePieces];
 
-/** Returns an order after its next random step, some hours after the step before. Erased orders are rare. */
+/**
+ * Applies one random change to an order, such as a payment or a return, dated 5·`n` hours after its creation. In 3 of
+ * 100 calls it erases the customer's data instead.
+ */
 export function nextStep(order: OrderItem, dice: Dice, n: number): OrderItem {
   const at = new Date(Date.parse(order.created_at) + n * 5 * HOUR_MS).toISOString();
   return dice.is(0.03) ? erase(order, at, dice) : dice.one(steps)(order, at, dice);

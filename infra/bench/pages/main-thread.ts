@@ -5,7 +5,7 @@ import { launchBrowser, newVisitor } from './browser.ts';
 import { type Front, openFront } from './front.ts';
 import { measuredPages } from './measured-pages.ts';
 
-/** An entry of a trace, with times in µs. `tdur` is the processor time of its thread. */
+/** An event of a Chrome trace, with times in µs. `tdur` is the processor time that the event used. */
 type Entry = {
   name: string;
   cat: string;

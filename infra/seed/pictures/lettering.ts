@@ -7,7 +7,7 @@ import { svg } from './svg.ts';
 /** The letters' width (75 to 125) and weight (200 to 900). `tracking` is in thousandths of the font size. */
 export type Cut = { wdth: number; wght: number; tracking?: number };
 
-/** The brand's style of letters for names. Facts use `narrow`. */
+/** The lettering of brand names on the drawn products. Their details, such as "8,000 puffs", use `narrow`. */
 export const wide: Cut = { wdth: 125, wght: 900 };
 export const narrow: Cut = { wdth: 100, wght: 700, tracking: 20 };
 

@@ -21,7 +21,7 @@ export type LineNow = {
 /** Returns the product's current name. Until that is known, returns its name when it was added. */
 export const nameOf = ({ now, line }: LineNow) => now?.product_name ?? line.product_name;
 
-/** Returns the slug of the product's page. It is empty if there is no page. */
+/** Returns the slug from the quote, or else the slug stored in the cart. Empty if neither has one. */
 export const slugOf = ({ now, line }: LineNow) => now?.slug || line.slug;
 
 /** Returns the input of the call that quotes the cart; null for an empty cart. */

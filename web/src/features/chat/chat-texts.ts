@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 /** Texts about a chat draft, for the shopper who created it. A chat draft holds goods under a code. */
 export const chatTexts = {
   // promise draft-goods-held: kept by functions/data/orders/hold.ts#holdGoods, functions/core/stock/hold.ts#holdDue;

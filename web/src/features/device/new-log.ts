@@ -6,8 +6,8 @@ const logBytes = 5 * 1024 * 1024;
 const pieceBytes = 32 * 1024;
 
 /**
- * Makes Chromium begin a new log of its database, and move the content of the former log into a table. The values are
- * random bytes, because Chromium compresses others.
+ * Writes 5 MB, so that Chromium begins a new log of the database and moves the old log into a table. The bytes are
+ * random, because Chromium would compress others.
  */
 async function beginNewLog(database: DeviceDatabase): Promise<void> {
   const piece = new Uint8Array(pieceBytes);

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import { counted } from '#shared/counted.ts';
 import { moneyTexts } from './money-texts.ts';
 import { searchTexts } from './search-texts.ts';

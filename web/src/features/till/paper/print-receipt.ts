@@ -48,9 +48,9 @@ export async function printParts(
 }
 
 /**
- * Prints the receipt of a recorded sale or return, and opens the drawer in the same print job. A copy is recorded
- * before it is printed, and says that it is a copy. The receipt has KRA's number if KRA has accepted it. Never throws,
- * because the sale is complete even if its receipt was not printed.
+ * Prints the receipt of a recorded sale or return. `opensDrawer` opens the drawer in the same print job. A copy is
+ * recorded first and says that it is a copy. It has the tax authority's (KRA) number if the server names it in time.
+ * Never throws, because the sale is complete even if its receipt was not printed.
  */
 export async function printReceipt(
   entry: PrintedEntry,

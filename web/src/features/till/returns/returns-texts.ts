@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 /** The number of a receipt with its code. The number is never broken at a hyphen. */
 const example = 'T2\u2060-\u20601\u2060-\u20600007 K7QX2M';
 

@@ -132,7 +132,7 @@ export function useNewOrder({ key, replaced, ...caller }: Caller) {
         : goods.map((line) => (line.id === id ? { id, quantity } : line));
       kept.change({ goods: changed.filter((line) => line.quantity > 0) });
     },
-    /** Fills in what was read from a chat. Goods that the chat does not name stay. */
+    /** Adds the goods, area and phone from a chat to the form. Goods that the chat does not mention are kept. */
     takeChat({ goods: read, area: readArea, phone: readPhone }: TakenChat) {
       const others = goods.filter(({ id }) => read.every((line) => line.id !== id));
       kept.change({

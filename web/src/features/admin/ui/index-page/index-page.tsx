@@ -43,7 +43,7 @@ type Props<Row extends object> = Opening<Row> & {
   empty: { text: string; action?: MainAction };
   /** The reason why the server found no rows. Null if no reason is shown. */
   noMatch?: string | null;
-  /** Returns a row as one element, if the list shows no columns. */
+  /** Returns the card that shows a row. Set it instead of `columns`. */
   cardOf?: (row: Row) => ReactNode;
   /** Links to parts of the list, and a text about the last action. */
   children?: ReactNode;

@@ -53,7 +53,10 @@ export async function askForPayment(cents: number, phone: string): Promise<void>
   }
 }
 
-/** Reads the state of the payment request that the sale waits for. Returns false if there was no answer. */
+/**
+ * Asks the server for the state of the payment request and stores it in the sale. Returns false if the request failed,
+ * unless the server does not know it (404).
+ */
 export async function lookAtPrompt(): Promise<boolean> {
   const { draft } = saleStore.get();
   const { prompt } = draft.payment;
