@@ -3,7 +3,7 @@
 import { formatPrice } from './money.ts';
 import type { Settings, Zone } from './settings/settings.ts';
 
-/** A place that can be chosen at checkout, with its fee in shillings. */
+/** A delivery area or pickup point that can be chosen at checkout, with its fee in shillings. */
 export type Area = { name: string; fee: number; pickup: boolean; zone: number; arrival_minutes: number };
 
 /** Returns all areas in the order of the zones. The first is preselected (S1-419). */

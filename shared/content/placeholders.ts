@@ -84,5 +84,5 @@ export function withPlaceholders(typed: string, settings: Values): string {
   });
 }
 
-/** Returns a placeholder's present value, for the list of placeholders beside the form. */
+/** Returns a placeholder's present value, for the list of placeholders beside the form that edits a text. */
 export const placeholderValue = (name: Placeholder, settings: Values) => placeholders[name](settings);

@@ -7,7 +7,10 @@ function gainOf(off: Reduction): string {
   return off.kind === 'percent' ? `${off.percent}% off` : `${formatPrice(off.shillings)} off`;
 }
 
-/** Returns the words around 'item': an adjective before it, and where customers find it. */
+/**
+ * Returns the words before and after 'item' in a hint: the type of product, and the category in which customers find
+ * it.
+ */
 function wordsOf(of: PromotedGoods | undefined, wanted?: string) {
   const type = wanted ?? (of?.kind === 'type' ? of.type : undefined);
   const place = of === undefined || of.kind === 'type' ? '' : ` from ${of.label || 'this offer'}`;
@@ -21,7 +24,7 @@ function more(count: number, of: PromotedGoods | undefined, wanted?: string): st
 }
 
 /**
- * Returns what a cart lacks for a tier that gives no discount: 'Add 2 of any item for 20% off' (G-01). If a pack costs
+ * Returns what a cart needs so that a tier gives its discount: 'Add 2 of any item for 20% off' (G-01). If a pack costs
  * more than its pieces, the text says so. Returns undefined if there is nothing to say.
  */
 export function hintOf({ when, off, of }: Tier, cart: readonly PromotionLine[]): string | undefined {

@@ -75,7 +75,7 @@ export type SearchColumns = {
    */
   picture: string[];
   width: number[];
-  /** What staff have said that typed words mean. Absent if they have said nothing. */
+  /** The meanings that staff have given to words that customers type. Undefined if they have given none. */
   meanings?: [typed: string, meaning: string][];
 };
 
