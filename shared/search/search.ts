@@ -131,9 +131,9 @@ function allowance(
 /**
  * Finds products by product code, by price, and by words in English, Kiswahili or Sheng, which may be in any order,
  * incomplete or misspelt. The product with the code is first. The others are sorted by these rules, in this order: how
- * close the match is; in stock before out of stock; price, strength or size, if the query asks for it; score; premium products before
- * others; the order of the catalogue. It never throws. A query without any search term finds nothing (S1-013, S1-298,
- * G-21, T23).
+ * close the match is; in stock before out of stock; price, strength or size, if the query asks for it; score; premium
+ * products before others; the order of the catalogue. The function never throws. A query without any search term finds
+ * nothing (S1-013, S1-298, G-21, T23).
  */
 export function search(index: SearchIndex, text: string, options: SearchOptions = {}): SearchAnswer {
   const { limit = 20, stock, isShown } = options;

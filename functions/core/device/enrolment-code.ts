@@ -53,7 +53,7 @@ async function requireKey(publicKey: string): Promise<void> {
 type Enrolment<T> = {
   purpose: CodePurpose;
   form: { code: string; public_key: string };
-  /** The address of the caller. */
+  /** The IP address of the caller. */
   address: string | undefined;
   now: Date;
   /** Returns true if a code is stored under this hash. */

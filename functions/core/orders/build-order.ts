@@ -17,10 +17,12 @@ import type { PricedCart } from '../cart/quote.ts';
 import { fingerprint, hmac } from '../identity/signature.ts';
 import { newId } from '../identity/visitor.ts';
 
-/** Returns the token that opens an order without its cookie or account. */
+/** Returns the token that opens an order without its browser's cookie or its account. */
 export const trackingToken = async (orderId: string) => hmac(await trackingKey(), 'tracking', orderId);
 
-/** The fields of a form that an order stores. The form is the checkout's, or the admin's, which has no promo code. */
+/**
+ * The fields of a form that an order stores. It is the checkout's form, or the admin's form, which has no promo code.
+ */
 type Form = Pick<
   OrderForm,
   | 'customer_name'
@@ -32,7 +34,10 @@ type Form = Pick<
 > &
   Partial<Pick<OrderForm, 'coupon_code' | 'review_consent'>>;
 
-/** Returns the consent to be asked for a review; undefined without one, or for a text that never existed. */
+/**
+ * Returns the consent to be asked for a review. Returns undefined if there is none, or if it names a version of the
+ * text that never existed.
+ */
 function consentOf(text_version: number | undefined, now: Date): Consent | undefined {
   if (text_version === undefined || consentText('review-email', text_version) === undefined) return undefined;
   return { purpose: 'review-email', text_version, at: now.toISOString(), place: 'checkout' };

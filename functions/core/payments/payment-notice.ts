@@ -40,7 +40,7 @@ type Told = {
   now: Date;
 };
 
-/** After how many seconds a notice is handled again if it may belong to a live prompt. */
+/** After how many seconds a notice is processed again if it may belong to an open payment request. */
 const AWAITED_SECONDS = 15;
 
 /** Returns why a notice waits for staff without being counted; undefined for a notice that can be counted. */
