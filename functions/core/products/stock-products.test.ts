@@ -71,7 +71,7 @@ test('A job removes pieces as its preview announced and names products that have
   expect(undone).toMatchObject({ done: 8, failed: 0 });
   expect(await stockOf()).toEqual(before);
   const { movements } = await listMovements(7);
-  // Both moves have the same time, because the test's time does not advance.
+  // Both stock movements have the same time, because the test's clock does not advance.
   expect(movements).toHaveLength(3);
   expect(movements).toEqual(
     expect.arrayContaining([

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// The operations of this test are deliveries, orders, status changes, goods back from riders, shop sales, chat drafts
-// and their outcomes, edits and removals.
+// The operations of this test are deliveries, orders, changes of state, goods back from riders, shop sales, carts sent
+// to the chat and their outcomes, edits and removals.
 test('After four people change stock at once, each stock and its value equal the sums of the stock movements [R13] [R1]', async () => {
   const wrong: string[] = [];
   for (let seed = 1; seed <= 5; seed++) wrong.push(...(await runLedger(seed, 30)));
