@@ -28,10 +28,11 @@ export type MovementReason =
 
 /**
  * A line of the ledger. The sum of a product's lines is its available stock.
- * - `source`: the order, draft or other event that moved the stock.
- * - `taken_over`: how many of an order's pieces its chat draft held before. The hold had already subtracted them from
- *   the available stock.
- * - `happened_at`: when the pieces moved, if the shop was told later, as by a till without a network or by a count.
+ * - `source`: the order, cart in the chat or other event that changed the stock.
+ * - `taken_over`: how many of an order's pieces were reserved for its cart in the chat before. The reservation had
+ *   already subtracted them from the available stock.
+ * - `happened_at`: when the pieces moved, if the shop received this later, as from a till without a network or from a
+ *   count.
  */
 export type Movement = {
   delta: number;

@@ -103,8 +103,8 @@ const anyStep = fc.oneof(
 type Item = { pk: string; id?: number; product_id?: number; product_code?: string };
 
 /**
- * Returns the records of the products that existed before the sequence. Later products are left out, because undoing
- * an import only marks its new products as deleted.
+ * Returns the records of the products that existed before the sequence. Later products are left out, because the undo
+ * of an import only marks the import's new products as deleted.
  */
 async function oldRecords(): Promise<string[]> {
   return (await recordsNow()).filter((text) => {
@@ -115,8 +115,8 @@ async function oldRecords(): Promise<string[]> {
 }
 
 /**
- * Checks that the stock of each product is the sum of its ledger, and that no two products have one code.
- * @throws if not
+ * Makes sure that the stock of each product is the sum of its ledger, and that no two products have the same code.
+ * @throws an error if not
  */
 async function requireWhole(): Promise<void> {
   const items = (await wholeTable()).map((item) => JSON.parse(item) as Item & { sk: string });
