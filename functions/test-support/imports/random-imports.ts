@@ -132,7 +132,7 @@ async function requireWhole(): Promise<void> {
 }
 
 /**
- * A step that was done. `undo` undoes it and returns the undo as a further step, or undefined if the undo cannot be
+ * A finished step. `undo` undoes the step and returns the undo as a further step, or undefined if the undo cannot be
  * undone.
  */
 type Made = { undo: () => Promise<Made | undefined> };
@@ -210,7 +210,7 @@ export async function runRandomImports(
       else if (step.do === 'edit') made.push(...(await edit(step.product, step.change)));
       else {
         const undone = await made.pop()?.undo();
-        // Undoing an undo makes the changes again.
+        // The undo of an undo makes the changes again.
         const again = step.again ? await undone?.undo() : undefined;
         if (again) made.push(again);
       }
