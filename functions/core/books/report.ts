@@ -136,10 +136,9 @@ function view(kind: SalesReport, numbers: Book, seesMargin: boolean): Book {
 }
 
 /**
- * Returns whether a report has a row per day or per month. @throws 422 for a period that ends before it begins, or that
- * is too long
+ * Returns whether a report has a row per day or per month.
  *
- * @throws 422 for a period in the wrong order, or a too long one
+ * @throws 422 for a period that ends before it begins, or that is too long
  */
 function unitOf(kind: ReportKind, from: string, to: string): Report['unit'] {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;

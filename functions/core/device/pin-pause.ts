@@ -3,10 +3,9 @@ import { afterWrong, type PinLimit, type PinTries, pauseAfter, triesLeft } from 
 import { ShopError, tooMany } from '../../errors.ts';
 
 /**
- * Refuses a PIN during a pause after wrong PINs. @throws 429 while one of these counts of wrong PINs causes a pause, or
- * until `moreMs` have passed
+ * Refuses a PIN during a pause after wrong PINs.
  *
- * @throws 429 while one of these counts of wrong PINs pauses, or until `moreMs` have passed
+ * @throws 429 while one of these counts of wrong PINs causes a pause, or until `moreMs` have passed
  */
 export function requireNoPause(counts: readonly [PinTries, PinLimit][], now: Date, moreMs = 0): void {
   const pauses = counts.map(([tries, limit]) => pauseAfter(tries, limit, now.getTime()));

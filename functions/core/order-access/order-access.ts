@@ -54,18 +54,18 @@ export function rightTo(order: OrderItem, { visitor: cookie, token, personId, no
 }
 
 /**
- * Makes sure that the order belongs to the caller. @throws 403 `not-yours` (G-79)
+ * Makes sure that the order belongs to the caller.
  *
- * @throws 403 `not-yours` unless the order belongs to the caller (G-79)
+ * @throws 403 `not-yours` (G-79)
  */
 export function requireTheirs(order: OrderItem, proof: Proof, message: string): void {
   if (rightTo(order, proof) !== 'all') throw forbidden('not-yours', message);
 }
 
 /**
- * Makes sure that the caller may pay the order. @throws 403 `not-yours`
+ * Makes sure that the caller may pay the order.
  *
- * @throws 403 `not-yours` unless the caller may pay the order
+ * @throws 403 `not-yours`
  */
 export function requirePayer(order: OrderItem, proof: Proof): void {
   if (rightTo(order, proof) === 'none') throw forbidden('not-yours', texts.paymentClosed);

@@ -30,9 +30,9 @@ export async function arrivalOf({ arrival_minutes }: OrderItem, now: Date) {
 const MOST_AHEAD_MS = 14 * 86_400_000;
 
 /**
- * Makes sure that a scheduled time is ahead. @throws 422 for a time that has passed or is more than two weeks ahead
+ * Makes sure that a scheduled time is ahead.
  *
- * @throws 422 for a time that has passed or is further ahead than two weeks
+ * @throws 422 for a time that has passed or is more than two weeks ahead
  */
 export function checkAhead(field: string, time: string | undefined, now: Date): void {
   const ahead = time === undefined ? 0 : Date.parse(time) - now.getTime();

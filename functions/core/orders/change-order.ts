@@ -91,11 +91,10 @@ export async function priceChange(id: string, form: OrderChangeForm, now: Date):
 }
 
 /**
- * Makes sure that a change can be saved as its preview showed it. @throws 409 `out-of-stock`, `price-changed` · 422
- * without the customer's age, for a code that cannot be used, or without a change
+ * Makes sure that a change can be saved as its preview showed it.
  *
  * @throws 409 `out-of-stock`, `price-changed` · 422 without the customer's age, for a code that cannot be used, or
- *   without a change
+ * without a change
  */
 async function requireAsShown({ input }: Read, plan: PlannedChange, asked: OrderChangeRequest, now: Date) {
   const { order, form, state, promotion } = input;
@@ -228,9 +227,9 @@ function takenUse({ input: { order }, use }: Read, { fields }: PlannedChange) {
 }
 
 /**
- * Makes sure that the goods that an undo adds again are in stock. @throws 409 `out-of-stock`
+ * Makes sure that the goods that an undo adds again are in stock.
  *
- * @throws 409 `out-of-stock` if goods are gone that the order had before its last change
+ * @throws 409 `out-of-stock`
  */
 async function requireStock(order: OrderItem, { lines }: EditedFields): Promise<void> {
   const had = piecesOf(order.lines);

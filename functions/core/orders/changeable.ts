@@ -20,10 +20,10 @@ export const isChangeable = (order: OrderItem) =>
   order.kind !== 'till' && isStillHere(order) && order.customer_phone !== '';
 
 /**
- * Makes sure that an order can be changed. @throws 409 `not-changeable`, `changes-full`, or `changed-meanwhile` if the
- * order has another version than the caller saw
+ * Makes sure that an order can be changed.
  *
- * @throws 409 `not-changeable`, `changes-full`, or `changed-meanwhile` if the order is not as the caller saw it
+ * @throws 409 `not-changeable`, `changes-full`, or `changed-meanwhile` if the order has another version than the caller
+ * saw
  */
 export function requireChangeable(order: OrderItem, version: number): void {
   const { kind, customer_phone, edits = [] } = order;

@@ -10,9 +10,9 @@ import type { PricedCart } from '../cart/quote.ts';
 import { addressKey } from '../identity/address-key.ts';
 
 /**
- * Makes sure that an order is not too large to be accepted before payment. @throws 409 `ask-us`
+ * Makes sure that an order is not too large to be accepted before payment.
  *
- * @throws 409 `ask-us` for an order that is too large to accept before payment
+ * @throws 409 `ask-us`
  */
 export function checkSize({ quote, totals }: PricedCart, { large_orders, phone }: ShopSettings): void {
   const isLarge =

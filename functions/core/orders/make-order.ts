@@ -77,8 +77,7 @@ export async function priceNewOrder(form: NewOrderPriceForm, now: Date): Promise
 }
 
 /**
- * Makes sure that an order can be placed as staff told the customer. @throws 409 `out-of-stock`, `price-changed` · 422
- * without the customer's age, or for a code that cannot be used
+ * Makes sure that an order can be placed as staff told the customer.
  *
  * @throws 409 `out-of-stock`, `price-changed` · 422 without the customer's age, or for a code that cannot be used
  */
@@ -93,10 +92,9 @@ function requireAsTold({ quote, totals, promotion }: PricedCart, form: NewOrderF
 }
 
 /**
- * Checks the special rules for a replacement. @throws 422 for one with a promo code, or with more products than one
- * transaction can write
+ * Checks the special rules for a replacement.
  *
- * @throws 422 for a replacement with a promo code, or with more products than one transaction can write
+ * @throws 422 for one with a promo code, or with more products than one transaction can write
  */
 function requireReplacement({ replaces, coupon_code, goods }: NewOrderForm): void {
   if (replaces === undefined) return;

@@ -40,13 +40,11 @@ const mostMoves = (to: OrderStatus) => (to === 'delivered' || to === 'refused' ?
 const spelt = (states: string[]) => states.map((state) => state.replaceAll('_', ' ')).join(', ');
 
 /**
- * Checks whether a change of state is allowed. @throws 409 `move-not-allowed`, `pickup-stays`, `given-meanwhile` if a
- * colleague has assigned the order to another rider, `slip-old` with what was changed since · 403 `move-not-yours`,
- * `own-goods` · 422 for a missing reason, or for cash without a delivery
+ * Checks whether a change of state is allowed.
  *
- * @throws 409 `move-not-allowed`, `pickup-stays`, `given-meanwhile` if a colleague has given the order to another
- *   rider, `slip-old` with what was changed since · 403 `move-not-yours`, `own-goods` · 422 for a missing reason, or
- *   for cash without a delivery
+ * @throws 409 `move-not-allowed`, `pickup-stays`, `given-meanwhile` if a colleague has assigned the order to another
+ * rider, `slip-old` with what was changed since · 403 `move-not-yours`, `own-goods` · 422 for a missing reason, or for
+ * cash without a delivery
  */
 function check(order: OrderItem, asked: Asked, { id, groups }: Person): void {
   const { kind, order_status, moves = [], rider } = order;

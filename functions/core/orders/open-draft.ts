@@ -13,7 +13,7 @@ import { customersOf } from './customers-of-orders.ts';
 import { viewAdminDraft } from './view-draft.ts';
 
 /**
- * Returns a stored cart that was sent to the chat. @throws 404
+ * Returns a stored cart that was sent to the chat.
  *
  * @throws 404
  */
@@ -24,9 +24,9 @@ export async function getDraft(code: string): Promise<DraftItem> {
 }
 
 /**
- * Makes sure that staff have neither ordered nor discarded a chat cart. @throws 409 `draft-ordered`, `draft-discarded`
+ * Makes sure that staff have neither ordered nor discarded a chat cart.
  *
- * @throws 409 `draft-ordered` or `draft-discarded` for a draft that staff have ordered or discarded
+ * @throws 409 `draft-ordered`, `draft-discarded`
  */
 export function requireOpen({ outcome }: DraftItem): void {
   if (outcome?.order)

@@ -145,9 +145,9 @@ async function planOrder(
 }
 
 /**
- * Makes sure that the shop takes orders now. The browser keeps the cart and the form if not. @throws 409 `closed`
+ * Makes sure that the shop takes orders now. The browser keeps the cart and the form if not.
  *
- * @throws 409 `closed` while the shop takes no orders. The browser keeps the cart and the form.
+ * @throws 409 `closed`
  */
 function requireOpen(settings: ShopSettings, now: Date): void {
   const closed = closedNow(settings, now.getTime());
@@ -173,10 +173,9 @@ async function findOffer(
 }
 
 /**
- * Makes sure that an order can be placed as the shopper saw it. @throws 403 without proof of age · 409 `out-of-stock`,
- * or `price-changed` for a total above the one that was shown
+ * Makes sure that an order can be placed as the shopper saw it.
  *
- * @throws 403 without age proof · 409 `out-of-stock`, or `price-changed` for a total above the one that was shown
+ * @throws 403 without proof of age · 409 `out-of-stock`, or `price-changed` for a total above the one that was shown
  */
 function requireAsShown({ quote, totals }: PricedCart, { form, hasAgeProof }: OrderRequest): void {
   if (quote.age_restricted && !hasAgeProof) throw forbidden('age-proof-required', texts.ageProof);

@@ -39,9 +39,9 @@ async function limitsOf({ orderId, visitor, address }: Asked): Promise<[own: Lim
 }
 
 /**
- * Counts a try towards each of these limits. @throws 429 when one of them is reached
+ * Counts a try towards each of these limits.
  *
- * @throws 429 when one of these limits is reached
+ * @throws 429 when one of them is reached
  */
 async function takeAll(limits: Limit[], now: Date): Promise<void> {
   const taken = await Promise.all(limits.map((limit) => consumeRateLimit(limit, now)));

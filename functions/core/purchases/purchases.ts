@@ -39,7 +39,7 @@ type Item = data.PurchaseItem;
 const nameOf = ({ id, name }: Person) => ({ id, name });
 
 /**
- * Returns a stored supplier. @throws 404
+ * Returns a stored supplier.
  *
  * @throws 404
  */
@@ -50,7 +50,7 @@ async function getSupplier(id: number): Promise<SupplierItem> {
 }
 
 /**
- * Returns a stored purchase order. @throws 404
+ * Returns a stored purchase order.
  *
  * @throws 404
  */

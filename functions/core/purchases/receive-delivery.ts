@@ -141,9 +141,9 @@ const nextOf = (before: Item, deliveries: Item['deliveries']): Item => {
 };
 
 /**
- * Makes sure that the person saw the present version of a purchase order. @throws 409 `changed` with the stored order
+ * Makes sure that the person saw the present version of a purchase order.
  *
- * @throws 409 `changed` with the stored order, if the person saw an older version of it
+ * @throws 409 `changed` with the stored order
  */
 async function requireSeen(stored: Item, version: number, by: Person): Promise<void> {
   if ((stored.version ?? 0) !== version) throw changedRecord(await view(stored, by));
@@ -185,9 +185,9 @@ export const receiveDelivery = (id: string, asked: Delivery, { by, now }: By): P
   });
 
 /**
- * Makes sure that all pieces of a delivery are still in stock. @throws 409 `not-all`
+ * Makes sure that all pieces of a delivery are still in stock.
  *
- * @throws 409 `not-all` if some pieces of the delivery are no longer in stock
+ * @throws 409 `not-all`
  */
 async function requireInStock({ lines }: data.DeliveryItem): Promise<void> {
   const pieces = await readPieces(lines.map(({ product_id }) => product_id));

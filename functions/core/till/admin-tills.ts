@@ -43,9 +43,9 @@ export async function listTills(groups: readonly Group[], now: Date): Promise<Li
 }
 
 /**
- * Makes sure that no other till has the name. @throws 409
+ * Makes sure that no other till has the name.
  *
- * @throws 409 if another till has the name
+ * @throws 409
  */
 function requireFree(tills: readonly TillItem[], name: string, ownId?: string): void {
   const isTaken = tills.some(

@@ -82,8 +82,7 @@ function unpaidOf(order: OrderItem): number | null {
 }
 
 /**
- * Makes sure that a till can take back goods of the order. @throws 409 `not-delivered` for a web order that the
- * customer does not have, `returns-full`
+ * Makes sure that a till can take back goods of the order.
  *
  * @throws 409 `not-delivered` for a web order that the customer does not have, `returns-full`
  */

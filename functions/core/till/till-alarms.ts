@@ -69,10 +69,9 @@ export async function listTillAlarms(asked: Asked): Promise<z.input<typeof TillA
 }
 
 /**
- * Checks a manager's decision about an entry. @throws 422 if its money is held back, and the decision about it or the
- * reason is missing
+ * Checks a manager's decision about an entry.
  *
- * @throws 422 if money waits and the decision about it or its reason is missing
+ * @throws 422 if its money is held back, and the decision about it or the reason is missing
  */
 function requireWord({ holds }: AlarmItem, { note, money }: AlarmSettlement): void {
   if (holds === undefined) return;

@@ -38,9 +38,9 @@ export type ApplicationItem = DistributorForm & {
   moved?: { at: string; by: By } | undefined;
   notes?: NoteItem[];
   answers?: AnswerItem[];
-  /** The number of changes, including notes. Missing: the application was never changed. */
-  version?: number;
   /** The number of changes, including notes; undefined if the application was never changed. */
+  version?: number;
+  /** The time when the table deletes a declined application. */
   expires_at?: number | undefined;
 };
 
