@@ -34,7 +34,7 @@ export const adminPaths = {
   person: '/admin/people/:id',
   categories: '/all/category',
   category: '/edit/category/:id',
-  /** The address of the category screen without an id. The screen says that the id is missing. */
+  /** The address of the category screen without a category's id. The screen says that the id is missing. */
   categoryMissing: '/edit/category',
   newProduct: '/edit/product/new',
   product: '/edit/product/:id',

@@ -19,7 +19,7 @@ export const apiPatterns = (): string[] =>
 
 const office = '/api/admin/';
 
-/** The path pattern of the office's API. The CDN compares it before the others. */
+/** The path pattern of the office's API. The CDN checks it before the other patterns. */
 export const officePattern = `${office}*`;
 
 /**

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import type { Area } from './delivery.ts';
 import type { Zone } from './settings/settings.ts';
 
@@ -16,7 +18,8 @@ export const arrivalAt = ({ pickup, arrival_minutes }: Area) =>
   `${pickup ? 'Ready' : 'At your door'} ${span([arrival_minutes])} after we call you`;
 
 /**
- * Returns the arrival times of all zones as one text. It is shown beside each specified promise of 30 minutes (G-59).
+ * Returns the arrival times of all zones as one text. It is shown beside each text that promises about 30 minutes
+ * (G-59).
  */
 export function arrivalOf(zones: readonly Zone[]): string {
   const minutes = (pickup: boolean) =>

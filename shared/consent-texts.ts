@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 /*
  * The texts with which people consent. The last text of each purpose is shown to people. A stored consent names the
  * version that the person saw. So never edit a text: add a new one after it. The first text is version 1.

@@ -9,8 +9,8 @@ const purposes = [
 ] as const satisfies ConsentPurpose[];
 
 /**
- * A person's consent: to which purpose, to which version of the text, when and where. The record that contains it
- * names the person.
+ * A person's consent: its purpose, the version of the text, when and where. The record that contains it names the
+ * person.
  */
 export const Consent = z.object({
   purpose: z.enum(purposes),

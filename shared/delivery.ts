@@ -1,7 +1,9 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import { formatPrice } from './money.ts';
 import type { Settings, Zone } from './settings/settings.ts';
 
-/** A place that can be chosen at checkout, with its fee in shillings. */
+/** A delivery area or pickup point that can be chosen at checkout, with its fee in shillings. */
 export type Area = { name: string; fee: number; pickup: boolean; zone: number; arrival_minutes: number };
 
 /** Returns all areas in the order of the zones. The first is preselected (S1-419). */

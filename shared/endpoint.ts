@@ -29,8 +29,8 @@ type Spec<
    */
   bodyType?: 'json' | 'multipart' | 'any';
   /**
-   * True for an endpoint that accepts any body, because the body reports a payment. A body that is not a JSON object
-   * is read as an object without fields. The handler gets its text from `readText`.
+   * True for an endpoint that accepts any body, because the body reports a payment that must not be lost. A body that
+   * is not a JSON object is parsed as an object without fields. The handler gets the body's text from `readText`.
    */
   takesAnyBody?: true;
   /** The largest body in bytes. Default: 256 KB. Lambda accepts about 4.5 MB, because the gateway passes forms in base64. */
@@ -38,19 +38,19 @@ type Spec<
   /** The schema of a successful answer. A `void` answer is sent as 204. Unknown fields are removed before sending. */
   answer: A;
   /**
-   * The schema of the record, in the form that the read endpoint returns. Set it if the body or the query contains the
-   * `version` of the record that the person saw. If another person has changed the record, the answer is 409 with code
+   * The schema of the record, as the read endpoint returns it. Set it if the body or the query contains the `version`
+   * of the record that the person saw. If another person has changed the record since, the answer is 409 with code
    * `changed` and the stored record (G-72).
    */
   record?: C;
   /**
-   * Set this for an endpoint that a browser opens as a page. On success, it redirects with 303 to the `location` in
-   * the answer. An error is logged, and the browser is redirected to this path of the shop.
+   * The path to which the browser is redirected after an error. Set it for an endpoint that a browser opens as a page.
+   * On success, the endpoint redirects with 303 to the `location` in the answer. An error is logged.
    */
   failurePath?: `/${string}`;
   /** The name of the file, if the browser should download the answer. */
   attachment?: string;
-  /** Seconds that the CDN may cache the answer for all visitors. Default: `no-store`. */
+  /** For how many seconds the CDN may cache the answer for all visitors. Default: `no-store`. */
   sharedSeconds?: 1;
 };
 
@@ -136,7 +136,7 @@ export type AnswerInput<E extends Endpoint> = z.input<E['answer']>;
 /** The answer that a caller receives. */
 export type Answer<E extends Endpoint> = z.output<E['answer']>;
 
-/** The stored record in the answer to a change of an old version. */
+/** The stored record in the 409 answer to a change that is based on an old version. */
 export type ChangedRecord<E extends Endpoint> = Out<E['record']>;
 
 type Part<K extends string, S> = S extends z.ZodType

@@ -28,6 +28,7 @@ export const Instant = z.iso.datetime();
 export const Cursor = z.string().regex(/^[\w-]{1,400}$/, { error: 'Not a cursor of this list.' });
 
 /**
- * The key of a customer: the signature of the phone that they order with. It does not reveal the phone number (T18).
+ * The key of a customer: the keyed hash of the phone number that they order with. It does not reveal the phone number
+ * (T18).
  */
 export const CustomerKey = z.string().regex(/^[\w-]{22}$/);

@@ -19,13 +19,13 @@ type JobInputs = {
   input: z.ZodObject | typeof ProductSelection;
   ability: Ability;
   /**
-   * True if the job completes a change that is already stored. The change starts the job, not a request. The job
-   * cannot be cancelled, and it continues even if the person loses the permission.
+   * True if the job completes a change that is already stored. The change itself starts such a job, and no request can
+   * start one. The job cannot be cancelled, and it continues even if the person loses the permission.
    */
   mustEnd?: true;
   /**
-   * How the job's changes are undone. `product`: the fields get their earlier values from the change log. `stock`: the
-   * opposite pieces are added or removed.
+   * How the job's changes are undone. `product`: the fields get their earlier values from the change log. `stock`:
+   * pieces that were added are removed, and the reverse.
    */
   undo?: 'product' | 'stock';
 };

@@ -10,8 +10,9 @@ function grouped(shillings: number, decimals: number) {
 }
 
 /**
- * Formats a price in shillings. All prices use it, and each screen keeps its literal form (G-11). The digit grouping of
- * en-KE is implemented here, so that server and browser print the same text with any locale data.
+ * Formats a price in shillings. All prices use this function. The parameter `form` selects one of the forms that the
+ * specification requires for different screens (G-11). The digit grouping of en-KE is implemented here, so that server
+ * and browser print the same text with any locale data.
  *
  * - `card`: `Ksh 1,200`, cents only when there are any (S1-148)
  * - `page`: `Ksh 1,200.00` (S1-175)

@@ -72,7 +72,7 @@ const isProductFeedPart = (path: string) => /^\/feeds\/\d+\.json$/.test(path);
 const isFile = (path: string) =>
   files.includes(path) || isSearchPart(path) || isSitemapPart(path) || isProductFeedPart(path);
 
-/** This is a function, so that the bundler can drop it from scripts that do not call it. */
+/** A function instead of a constant, so that the bundler can drop the list from scripts that do not call it. */
 const pages = (): string[] => [
   ...prerenderedScreens.map((screen) => paths[screen]),
   notFoundPage,
@@ -167,14 +167,14 @@ export function pagePath(key: string): string | undefined {
 /** Calls an endpoint without a network. Rejects with a `status` of 404 if the requested item does not exist. */
 export type RunCall = (route: Route, input: unknown) => Promise<unknown>;
 
-/** The files of a document for staff. `forOffline` are the files that load on demand. */
+/** The files of an HTML document for staff, such as the admin's. `forOffline` are the files that load on demand. */
 export type StaffAssets = { scripts: string[]; styles: string[]; fonts: string[]; forOffline: string[] };
 
 /** The hashed files that a page references, as paths from the site's root. */
 export type PageAssets = {
   /** The small script that loads the other scripts after the LCP image is painted. */
   starter: string;
-  /** The scripts of each screen. They are fetched together and run in this order. The entry is the last. */
+  /** The scripts of each screen. They are fetched together and run in this order. The last one is the entry script. */
   scripts: Record<Screen | 'notFound', string[]>;
   /** The scripts of the content below a screen's first view. They load shortly before that content is visible. */
   partScripts: { [Page in Screen | 'notFound']?: string[] };
@@ -194,7 +194,7 @@ export type PageAssets = {
   partStyles: { [Part in Screen | 'notFound' | 'footer']?: string | undefined };
   fonts: string[];
   icon: string;
-  /** The files of the admin's document. The shop loads none of them. The last script is the entry. */
+  /** The files of the admin's document. The shop loads none of them. The last script is the entry script. */
   admin: StaffAssets;
   /** The files of the till's document. */
   till: StaffAssets;

@@ -1,5 +1,5 @@
-// `KENYAN` matches a whole number, `TYPING` its beginning. Many people write the 0 even after the prefix: +254 (0)712
-// 345 678.
+// `KENYAN` matches a whole phone number, `TYPING` the beginning of one. Many people write the 0 even after the prefix:
+// +254 (0)712 345 678.
 const KENYAN = /^(?:(?:\+|00)?2540?|0)?([1-9]\d{8})$/;
 const TYPING = /^(?:\+|\+2|\+25|(?:\+|00)?254(?:0\d{0,9}|[1-9]\d{0,8})?|0\d{0,9}|\d{0,9})$/;
 

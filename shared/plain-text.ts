@@ -35,8 +35,8 @@ const tidy = (text: string) =>
     .trim();
 
 /**
- * Returns a text without tags and links (T16). Words and lines stay. Applying it again changes nothing, so removed
- * parts never leave a new tag or link.
+ * Returns a text without tags and links (T16). Words and line breaks are kept. Applying the function again changes
+ * nothing, so removed parts never leave a new tag or link.
  */
 export function plainText(text: string): string {
   let before = text;

@@ -1,6 +1,8 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 /**
- * The promises of a new shop. The titles are from the specification. The texts promise only what is true today
- * (S1-004…011, G-34). `{points}` is replaced by an explanation of the loyalty points, from their settings.
+ * The promises to customers of a new shop. The titles are from the specification. The texts promise only what is true
+ * today (S1-004…011, G-34). `{points}` is replaced by an explanation of the loyalty points, from their settings.
  */
 export const firstPromises = [
   {

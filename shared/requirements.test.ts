@@ -9,7 +9,7 @@ const ID = /S[12]-\d{3}(?:…\d{1,3})?|\bG-\d{2}\b/g;
 const RULE = /\b[RT]\d{1,2}\b(?![-:]\d)/g;
 const SETTLED = /[[(]([^[\]()]*)[\])]/g;
 
-/** Returns both ends of a range: `S1-143…148` gives `S1-143` and `S1-148`. */
+/** Returns both ends of a range of requirement ids: `S1-143…148` gives `S1-143` and `S1-148`. */
 const ends = (id: string) => {
   const [first = '', last] = id.split('…');
   return last === undefined ? [first] : [first, first.slice(0, -last.length) + last];

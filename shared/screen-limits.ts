@@ -1,13 +1,13 @@
-/*
- * Constants of the shop that shoppers' screens need. A script contains only those that it uses. `shop.ts` exports them
- * too, together with those that only the server needs.
+/**
+ * Constants of the shop that shoppers' screens need. Each is an export, so a script contains only those that it uses.
+ * `shop.ts` exports them too, together with those that only the server needs.
  */
 
 /** Maximum quantity of one product in one order (S1-386). */
 export const maxQuantity = 10;
-/** Products that one call of a list returns (S1-407). */
+/** The most products in one answer of a product list (S1-407). */
 export const productLimit = 20;
-/** Products on one page of the shop-all list (S1-408). */
+/** The most products on one page of the list of all products (S1-408). */
 export const pageSize = 8;
 export const ageProofDays = 30;
 export const maxInstructions = 500;

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 /*
  * Texts that the browser and the server share. Texts from the specification stay verbatim. Every visitor downloads
  * them, so texts that only the server needs are in `texts.ts`.

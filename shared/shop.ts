@@ -11,22 +11,20 @@ export const shop = {
   timeZone: 'Africa/Nairobi',
   /** The day from which version 1 of the shop's texts applies. */
   firstTextsDay: '2026-11-22',
-  /**
-   * The time for which an order may name terms that its checkout showed and that have been replaced since.
-   */
+  /** For how many minutes an order may name terms that its checkout showed and that have been replaced since. */
   termsShownMinutes: 60,
   /** All prices include VAT (G-18). */
   vatRate: 0.16,
-  /** Maximum number of different products in one order. One transaction holds no more. */
+  /** Maximum number of different products in one order. One transaction cannot contain more. */
   maxLines: 40,
   /** Maximum pieces of one product in one stock movement. */
   mostPieces: 100_000,
   newArrivals: 12,
   premium: 6,
-  /** An order without an idempotency key counts as repeated within this time. */
+  /** Within this time, an order with the same content and without an idempotency key counts as repeated. */
   repeatWindowSeconds: 60,
   idempotencyDays: 30,
-  /** Days after an order in which its link, or the last digits of its phone, open it (T8). */
+  /** For how many days after an order its link, or the last digits of its phone, open it (T8). */
   trackingDays: 30,
   /** Years for which tax law requires sales records, from the end of their year (Tax Procedures Act 2015, s. 23). */
   taxRecordYears: 5,
@@ -46,7 +44,7 @@ export const shop = {
   /** Rate limits: cart copies of one browser, and newsletter subscriptions of one browser and one IP address. */
   cartSaves: { times: 200, minutes: 10 },
   subscriptions: { times: 5, address: 100, minutes: 60 },
-  /** Rate limit of emails to one mailbox that anyone can cause without signing in (T14). */
+  /** Rate limit of emails to one mailbox that people can cause without signing in (T14). */
   strangerEmails: { times: 5, minutes: 60 },
   /**
    * Rate limits of the form "Tell me when it is back": of one browser, of one IP address, and of one phone or mailbox.
@@ -64,16 +62,20 @@ export const shop = {
   invitationRepeatSeconds: 60,
   /** Rate limit of finished sign-ins from one IP address, which many people may share (T14). */
   signIns: { times: 300, minutes: 10 },
-  /** Rate limits of chat drafts, of one browser and of one IP address, and the days for which each draft is kept. */
+  /**
+   * Rate limits for carts that are sent to the chat, of one browser and of one IP address, and the days for which such
+   * a cart is kept.
+   */
   chatDrafts: { visitor: 30, address: 300, minutes: 20, days: 30 },
   /**
-   * Limits of holds. All chat drafts together may hold 1/`share` of the stock of a product. One browser may hold
-   * `browserPieces`, and one IP address `addressPieces`. A hold lasts `minutes`. Staff may extend it until the draft is
-   * `longestHours` old.
+   * Limits of reservations for carts that are sent to the chat. All these carts together may reserve 1/`share` of the
+   * stock of a product. One browser may reserve `browserPieces`, and one IP address `addressPieces`. A reservation
+   * lasts `minutes`. Staff may extend it until the cart is `longestHours` old.
    */
   holds: { share: 3, browserPieces: 20, addressPieces: 60, minutes: 20, longestHours: 24 },
   /**
-   * Rate limits of payment requests, of one order, to one phone and of one till, and of M-Pesa codes entered for one order (T14).
+   * Rate limits of payment requests, for one order, to one phone and from one till, and of M-Pesa codes entered for one
+   * order (T14).
    */
   paymentPrompts: { order: 6, phone: 6, minutes: 10, phoneADay: 30, till: 60, tillADay: 600 },
   paymentClaims: { times: 5, minutes: 10 },

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 /*
  * Texts of the server's answers. Texts from the specification stay verbatim. Each is an export, so a function's bundle
  * holds only those that it uses.

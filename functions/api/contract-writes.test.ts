@@ -65,8 +65,8 @@ const formTypes: [string, string, (fields: [string, string][]) => string][] = [
 ];
 
 /**
- * For each write, the fields of its form as a page without JavaScript, or a client in another programming language,
- * sends them.
+ * For each write, the fields of its form, as they are sent by a page without JavaScript or by a client in another
+ * programming language.
  */
 const forms: [Route, [string, string][], unknown][] = [
   [

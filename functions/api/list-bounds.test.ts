@@ -76,7 +76,10 @@ async function sizeOf(route: Route): Promise<number> {
 const encode = (text: string) => Buffer.from(text).toString('base64url');
 const place = (id: number) => `2026-01-01T00:00:30.000Z#${String(id).padStart(15, '0')}`;
 
-/** For each list whose cursors differ from those of product lists, a well-formed position for a cursor. */
+/**
+ * The cursors of these lists differ from those of product lists. Each value is a well-formed position for such a
+ * cursor.
+ */
 const places: Partial<Record<Route, string>> = {
   'GET /api/admin/products': '2',
   'GET /api/admin/products/{id}/stock': '2026-01-01T00:00:30.000Z#count#1~9',

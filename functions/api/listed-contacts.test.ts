@@ -3,7 +3,9 @@ import * as z from 'zod';
 import { isAbility } from '#shared/abilities/abilities.ts';
 import { endpoints } from '#shared/endpoints.ts';
 
-/** The fields of admin lists with phones or email addresses, each with how or why the list shows them. */
+/**
+ * The fields of admin lists that contain phones or email addresses. Each value says how, or why, the list shows them.
+ */
 const decided: Record<string, string> = {
   'GET /api/admin/customers phone': 'masked by role',
   'POST /api/admin/customers/search phone': 'masked by role',

@@ -40,7 +40,7 @@ const clean = (html: string, { tags, attributes, schemes }: Rules, same: Readonl
       tag === 'a' && !attribs.href ? 'excludeTag' : tag === 'img' && !isOwnPicture(attribs.src ?? ''),
   });
 
-/** Sanitises a text again and again until the result no longer changes. */
+/** Sanitises HTML repeatedly until the result no longer changes. */
 function settled(html: string, rules: Rules, same: Readonly<Record<string, string>> = {}): string {
   let before = html;
   for (let after = clean(before, rules, same); ; after = clean(before, rules, same)) {

@@ -1,6 +1,6 @@
 import { noSuchPage } from '../errors.ts';
 
-/** Encodes a place in a list as a cursor for clients. */
+/** Encodes a place in a list, such as a sort key, as a cursor for clients. */
 export const toCursor = (place: string) => Buffer.from(place).toString('base64url');
 
 /** Returns the cursor of the next page. `place` is the last place on this page, or undefined at the end of the list. */

@@ -30,9 +30,12 @@ import { silentDue, silentDueKind } from './till/office/silent-tills.ts';
 import { promptDue } from './till/prompt/prompt-due.ts';
 import { endWaiting, tellWaiting } from './waiting/back-in-stock.ts';
 
-/** The actions that the scheduled check can do, by kind. */
+/** The actions that the scheduled check carries out when they are due, by kind. */
 export const dueKinds: Readonly<Record<string, DueKind>> = {
-  /** Releases the goods of a chat draft whose hold has expired. `id` is the draft's code. */
+  /**
+   * Releases the reserved goods of a cart that was sent to the chat, when the reservation has expired. `id` is the
+   * cart's code.
+   */
   hold: holdDue,
   /** Ends the featured product. `id` is the time of its end. */
   feature: ({ id }) => endFeature(id),
@@ -45,8 +48,8 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   /** Queues the next step of a job again if the job makes no progress. `id` is the job's id. */
   job: watchJob,
   /**
-   * Hands the money of a till's M-Pesa prompt to staff if the prompt was paid but no sale has used it. `id` names the
-   * sale and the prompt.
+   * Passes the money of an M-Pesa payment request of a till to staff, if it was paid but no sale has used it. `id`
+   * names the sale and the payment request.
    */
   [promptDueKind]: promptDue,
   /** Puts a picture that was sent in a form into its record. `id` is the upload's id. */
@@ -61,36 +64,39 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
    */
   'end-unreached': endUnreached,
   /**
-   * Reminds a customer to collect an order, and later cancels it. `id` is the order's id; `input` contains the time
-   * since which it is ready.
+   * Reminds a customer to collect an order, and later cancels the order. `id` is the order's id; `input` contains the
+   * time since which the order is ready.
    */
   uncollected: remindOrEnd,
-  /** Forgets a rider who no longer works as one. `id` is the person's. */
+  /** Deletes the rider data of a person who no longer works as a rider. `id` is the person's id. */
   [riderLeftKind]: forgetRider,
   /** Emails the customer of a delivered order and asks for reviews. `id` is the order's id. */
   'review-request': askForReviews,
-  /** Lets the points of a customer expire. `id` is the signature of the customer's phone. */
+  /** Lets the points of a customer expire. `id` is the keyed hash of the customer's phone. */
   [pointsDueKind]: expirePoints,
   /**
    * Sends the waiting tax receipts of a series: those of all orders, or of one till. `id` is the number of the series.
    */
   'tax-receipts': taxReceiptsDue,
   /**
-   * Grants the credit and points that were held back until the cash of a shift was counted. `id` is the shift's id;
+   * Releases the credit and points that were held back until the cash of a shift was counted. `id` is the shift's id;
    * `input` contains the entry at which to continue.
    */
   [countedDueKind]: shiftCounted,
-  /** Sums up a month of the shop's books. The id is the month. */
+  /** Adds up a month of the shop's sales figures. `id` is the month. */
   [foldDueKind]: foldMonth,
   /** Measures what deliveries took, for the arrival times that the shop promises. The id is always the same. */
   [arrivalsDueKind]: measureArrivals,
   /** Emails the figures of a day to the shop after closing. `id` is the time of closing. */
   [closingDueKind]: emailFigures,
-  /** Erases the payer of a payment that only a statement reported. `id` is M-Pesa's code. */
+  /** Erases the payer of a payment that only M-Pesa's statement reported. `id` is M-Pesa's code. */
   [payerDueKind]: forgetPayerDue,
-  /** Tells the counted cash of a rider to its orders. The id names the holder. */
+  /** Confirms the cash of orders after a rider's cash was counted. `id` names the rider or shift. */
   [toldDueKind]: cashCounted,
-  /** Corrects the differences of a booked count for movements that arrived later. `id` is the id of the count. */
+  /**
+   * Corrects the differences of a booked stock count for stock movements that arrived later. `id` is the id of the
+   * count.
+   */
   [lateKind]: lateMovesDue,
   /**
    * Emails the shop about a till that has not called the shop for a long time, because its device may have unsent

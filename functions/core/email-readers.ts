@@ -11,7 +11,7 @@ import { readReviewRequest } from './reviews/review-request.ts';
 import { readSilentTill } from './till/office/silent-email.ts';
 import { readProductBack } from './waiting/back-email.ts';
 
-/** The reader of each kind of email. */
+/** For each kind of email, the function that reads its content at the time of sending. */
 export const emailReaders: Record<EmailKind, EmailReader> = {
   'order-received': readOrderEmail,
   'order-confirmed': readOrderEmail,

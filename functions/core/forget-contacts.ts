@@ -19,7 +19,8 @@ export async function forgetContacts({ phones, emails }: Contacts): Promise<void
   for (const contact of new Set([...phones, ...emails].filter(Boolean)))
     await leaveGroups(await signContact(contact));
   for (const phone of new Set(phones.filter(Boolean))) {
-    // The daily counter of prompts to a phone is kept. Otherwise, erasing an account would reset this limit.
+    // The daily counter of M-Pesa payment requests to a phone is kept. Otherwise, erasing an account would reset this
+    // limit.
     await forgetLimits(phone, 'order-phone', 'distributor-phone', 'waiting-contact');
     await forgetWaiter(phone);
   }

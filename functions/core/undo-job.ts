@@ -19,8 +19,8 @@ function outcomeOf({ outcome, code }: Row): string {
 
 /**
  * Undoes a job: restores the fields that the job changed, just as a single change is undone. A record that has changed
- * since is left unchanged. Undoing an undo makes the changes again. If the job moved stock, the opposite movements are
- * made.
+ * since is not changed back. Undoing an undo makes the changes again. If the job moved stock, the opposite movements
+ * are made.
  *
  * Decision: the records of the undoing job are the rows of the other job, and each change is found in the log of its
  * record. Why: both are written in the transaction of the change, so nothing is missed. What we gave up: one Query for

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Each test waits two seconds. So for each kind of last storage call, only one write is tested. */
+/** Each test waits two seconds. Therefore only one write is tested for each kind of last storage call. */
 const oneOfEachEnd = [...new Map(faultyWrites.map((each) => [each[2].at(-1), each])).values()];
 
 test.each(oneOfEachEnd)(

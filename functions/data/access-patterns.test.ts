@@ -5,7 +5,7 @@ const nouns = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Returns the capital words of a key, such as ORDER or ORDER-NUMBER, which tell the kind of item. */
+/** Returns the words in capital letters of a key, such as ORDER or ORDER-NUMBER. They tell the kind of the item. */
 const wordsOf = (key: unknown): string[] =>
   String(key)
     .split('#')
@@ -15,7 +15,7 @@ const order = { id: '1', created_at: '1', order_status: '1' };
 
 /**
  * Returns the keys that an export of a `keys.ts` gives. The export is a key, a part of a key, or a function that
- * returns one.
+ * returns one of these.
  */
 function keysOf(made: unknown): unknown[] {
   if (typeof made === 'function') return keysOf(made('1', order, '1'));

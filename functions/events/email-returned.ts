@@ -3,7 +3,8 @@ import { queue } from '../http/queue.ts';
 import { log } from '../log.ts';
 
 /**
- * Handles bounces and complaints: counts them, and blocks an address after a final bounce or a complaint about spam.
+ * Handles bounces and complaints. The function counts them, and blocks an address after a final bounce or a complaint
+ * about spam.
  */
 export const handler = queue({
   job: EmailReturn,

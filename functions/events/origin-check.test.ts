@@ -61,6 +61,6 @@ test('Requests with a wrong secret header cause at most one read of the secret i
   pass(11);
   const before = shop.secrets.reads();
   for (let n = 0; n < 20; n++) expect(await isAdmitted(`guess ${n}`)).toBe(false);
-  // The secret was read once. This takes two calls: one for its current version and one for the previous.
+  // The secret was read once. This needs two calls: one for the current version and one for the previous version.
   expect(shop.secrets.reads() - before).toBe(2);
 });

@@ -3,7 +3,10 @@ import { runPageJob } from '../core/pages/run-page-job.ts';
 import { queue } from '../http/queue.ts';
 import { invalidate } from '../integrations/cdn.ts';
 
-/** Does the jobs of the page queue: prerenders pages. If a change is urgent, also invalidates the page at the CDN. */
+/**
+ * Runs the jobs of the page queue, which prerender pages. If a change is urgent, the function also invalidates the page
+ * at the CDN.
+ */
 export const handler = queue({
   job: PageJob,
   nameOf,

@@ -3,7 +3,10 @@ import { settleNotice } from '../core/payments/payment-notice.ts';
 import { settleAttempt } from '../core/payments/settle-attempt.ts';
 import { queue } from '../http/queue.ts';
 
-/** Processes the jobs of the payments queue: M-Pesa prompts whose state must be queried, and payment notices (R7). */
+/**
+ * Processes the jobs of the payments queue: M-Pesa payment requests whose state must be queried, and payment notices
+ * (R7).
+ */
 export const handler = queue({
   job: PaymentJob,
   nameOf,

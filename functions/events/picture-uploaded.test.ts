@@ -38,7 +38,7 @@ const filesOf = ({ path, widths, veiled }: Picture) => [
   ...(veiled ? [veiled.slice(1)] : []),
 ];
 
-/** Returns the picture of an upload. @throws if it is not ready or lacks a file */
+/** Returns the picture of an upload. @throws an error if the picture is not ready or lacks a file */
 async function pictureOf(id: string): Promise<Picture> {
   const upload = await uploads.state(session, id);
   if (upload.state !== 'ready') throw new Error(`The upload is ${JSON.stringify(upload)}.`);

@@ -4,8 +4,8 @@ import { SearchJob } from '../core/search/search-job.ts';
 import { queue } from '../http/queue.ts';
 
 /**
- * Handles the jobs of the search queue. For each order, writes its search terms, counts it and its points for its
- * customer, and counts it in the shop's books.
+ * Handles the jobs of the search queue. For each order, the function writes the search terms, counts the order and its
+ * points for the customer, and adds the order to the shop's sales figures (books).
  */
 export const handler = queue({
   job: SearchJob,

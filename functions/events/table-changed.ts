@@ -12,10 +12,11 @@ import { stream } from '../http/stream.ts';
 import { sendToEmails, sendToPages, sendToSearch } from '../integrations/queues.ts';
 
 /**
- * Queues the work that a change of the table needs: pages to prerender, emails to send, and orders to index for search.
- * It also adds new entries of the change log to their lists, and copies them to a bucket where nothing can be changed.
- * It asks the scheduled check to notify people of a product that is back in stock, and to put finished pictures into
- * the records of their forms. It counts the changes that an open screen of the call desk must show.
+ * Queues the work that is needed after a change of the table: pages to prerender, emails to send, and orders to index
+ * for search. The function also adds new entries of the change log to their lists, and copies them to a bucket where
+ * nothing can be changed. It makes the scheduled check notify people of a product that is back in stock, and put
+ * finished pictures into the records of their forms. It counts the changes that an open screen of the call desk must
+ * show.
  */
 export const handler = stream({
   read: (key, change) => ({

@@ -3,7 +3,7 @@ import { nameOf, TaxJob } from '../core/tax/tax-job.ts';
 import { queue } from '../http/queue.ts';
 import { log } from '../log.ts';
 
-/** Sends the waiting tax receipts of a series to KRA, in the order of their numbers (R7). */
+/** Sends the waiting tax receipts of a series to the tax authority (KRA), in the order of their numbers (R7). */
 export const handler = queue({
   job: TaxJob,
   nameOf,

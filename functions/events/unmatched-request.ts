@@ -11,8 +11,9 @@ const isPage = (method: string, path: string) =>
   (/^\/pages\/.*\.html$/.test(path) || !/\.[a-z\d]+$/i.test(path));
 
 /**
- * Answers requests that match no route and no file (T13). A moved page answers 301 with its new path. Any other page
- * answers 404 with the shop's 'not found' page. Any other request answers 404 with the common error body.
+ * Answers requests that match no route and no file (T13). For a page with a new path, the answer is 301 with this path.
+ * For any other page, it is 404 with the shop's 'not found' page. For any other request, it is 404 with the common
+ * error body.
  */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { requestId, timeEpoch, http } = event.requestContext;

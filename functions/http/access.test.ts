@@ -24,8 +24,8 @@ const callOf = async (actor: Actor, more: Call = {}): Promise<Call> =>
   actor === 'guest' ? more : callAs((await signIn(actor, people[actor])).session, more);
 
 /**
- * Returns true if an actor may call an endpoint with this access. For staff, the table of abilities decides; for other
- * actors, the rules below.
+ * Returns true if an actor may call an endpoint with this access. The table of abilities decides for staff; the rules
+ * below decide for other actors.
  */
 const admitted = (access: Access, actor: Actor) => {
   if (access === 'anyone' || access === 'callback') return true;

@@ -33,7 +33,10 @@ export function good(
   };
 }
 
-/** Redirects a browser with 303, so it requests `location` with GET. The response is not cached. */
+/**
+ * Returns a response that redirects a browser with 303. The browser then requests `location` with GET. The response is
+ * not cached.
+ */
 export const redirect = (location: string, cookies: Cookie[] = []): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 303,
   headers: { location, 'cache-control': 'no-store' },

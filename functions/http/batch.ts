@@ -6,7 +6,7 @@ import { asWriter, currentWriter } from '../writer.ts';
 
 type Answer = { batchItemFailures: { itemIdentifier: string }[] };
 
-/** What the handler of a batch gets. It can report each record of the batch as failed. */
+/** The second argument of a batch's handler. The handler can report each record of the batch as failed. */
 export type Delivery = {
   requestId: string;
   /**

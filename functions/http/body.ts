@@ -56,7 +56,7 @@ async function readFormOrJson(event: APIGatewayProxyEventV2): Promise<unknown> {
   throw new ShopError(415, 'unsupported-media-type', 'Please send application/json or a form.');
 }
 
-/** Returns the fields of a form. A field `name[]` is the list `name` of all of its values. */
+/** Returns the fields of a form. A field `name[]` becomes the list `name` of all of its values. */
 function fieldsOf(form: FormData): Record<string, unknown> {
   const fields = new Map<string, unknown>();
   const lists = new Map<string, unknown[]>();
@@ -68,7 +68,7 @@ function fieldsOf(form: FormData): Record<string, unknown> {
   return Object.fromEntries(fields);
 }
 
-/** The most entries of a list in a form. It is more than any schema accepts. */
+/** The highest number of entries of a list in a form. It is higher than in any schema. */
 const longestList = 1000;
 
 /** Returns a form's fields. A field named `cart[0][id]` is the `id` of the first entry of the list `cart`. */
@@ -85,7 +85,7 @@ function nestedFieldsOf(form: FormData): Record<string, unknown> {
     entries[Number(index)] = { ...entries[Number(index)], [field]: value };
     lists.set(list, entries);
   }
-  // The form may skip numbers of entries, so the gaps are removed.
+  // The form may leave out some numbers of entries, so the gaps are removed.
   const whole = [...lists].map(([name, entries]) => [name, entries.filter(Boolean)] as const);
   return { ...fieldsOf(flat), ...Object.fromEntries(whole) };
 }

@@ -6,7 +6,7 @@ type Asked = { cookies: Record<string, string>; now: Date; setCookie: (cookie: C
 
 /**
  * Returns the signed-in person for a request to a public endpoint, or undefined for a guest. If the session was
- * renewed, sets the new session cookie. If there is no session cookie, nothing is read from the table.
+ * renewed, the function sets the new session cookie. If there is no session cookie, nothing is read from the table.
  */
 export async function findPerson({ cookies, now, setCookie }: Asked): Promise<Person | undefined> {
   const session = cookies[cookieNames.session];

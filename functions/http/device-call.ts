@@ -3,7 +3,7 @@ import { type Endpoint, methodOf } from '#shared/endpoint.ts';
 import type { DeviceCall } from '../core/device/device-call.ts';
 import { bodyText } from './body.ts';
 
-/** Returns the parts of a call that the device's signature covers. */
+/** Returns the parts of a call that the device has signed. */
 export function deviceCall({ route }: Endpoint, event: APIGatewayProxyEventV2): DeviceCall {
   const { rawPath, rawQueryString, headers } = event;
   const path = rawQueryString ? `${rawPath}?${rawQueryString}` : rawPath;

@@ -61,8 +61,8 @@ const callOf = async (actor: Actor, more: Call = {}): Promise<Call> =>
   actor === 'guest' ? more : callAs(await sessionOf(actor), more);
 
 /**
- * Returns true if this kind of caller may call the endpoint. For staff, the table of abilities decides; for other
- * callers, the rules below.
+ * Returns true if this kind of caller may call the endpoint. The table of abilities decides for staff; the rules below
+ * decide for other callers.
  */
 function admits({ access }: Endpoint, actor: Actor): boolean {
   if (access === 'anyone' || access === 'callback') return true;

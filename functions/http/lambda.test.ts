@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const session = `${'p'.repeat(22)}.${'s'.repeat(43)}`;
-/** The cookies and headers of a signed-in call. `beforeAll` adds them once the secret for the token exists. */
+/** The cookies and headers of a signed-in call. `beforeAll` adds them when the secret for the token exists. */
 const signedIn: Call = {};
 
 const withoutTable = ['GET /sanctum/csrf-cookie', 'POST /api/age-proof', 'GET /auth/google'];
@@ -73,8 +73,8 @@ const fromDevice = (kind: 'till' | 'rider') => ({
 });
 
 /**
- * Returns a valid call of an endpoint: it fails only if the table fails. An endpoint with restricted access reads the
- * session first.
+ * Returns a valid call of an endpoint, which fails only if the table fails. An endpoint with restricted access reads
+ * the session first.
  */
 const callOf = ({ route, example, access }: Endpoint): Call => ({
   ...(example as Call),

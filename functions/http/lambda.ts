@@ -42,7 +42,7 @@ function parsePart(endpoint: Endpoint, part: Parts, given: unknown): unknown {
   throw invalidInput(result.error.issues, part);
 }
 
-/** The device that has signed a call. */
+/** The device that has signed a call: a till's device or a rider's phone. */
 type CallingDevice = { till?: CallingTill | undefined; rider?: CallingRider | undefined };
 
 /** Returns the device that has signed the call. It is passed in, so that only functions for devices load its code. */
@@ -87,8 +87,8 @@ async function readRequest<E extends Endpoint>(
 type Sender = CallingDevice & { person: Person | undefined; now: Date };
 
 /**
- * Returns who makes the changes of a request, for the change log: a person, a rider, a till, a customer, or M-Pesa for
- * a callback.
+ * Returns the author of the changes of a request, for the change log: a person, a rider, a till, a customer, or M-Pesa
+ * for a callback.
  */
 function writerOf({ access, route }: Endpoint, sender: Sender, requestId: string): Writer {
   const { person, till, rider, now } = sender;

@@ -7,7 +7,10 @@ type Asked = Parameters<typeof findPerson>[0] & {
   now: Date;
 };
 
-/** Returns what can prove that an order belongs to the caller: visitor id, tracking token and session (G-79). */
+/**
+ * Returns the data with which a caller can prove that an order is theirs: visitor id, tracking token and session
+ * (G-79).
+ */
 export async function orderProof(request: Asked): Promise<Proof> {
   const personId = (await findPerson(request))?.id;
   return { visitor: request.visitor, token: request.headers['x-tracking-token'], personId, now: request.now };

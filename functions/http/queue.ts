@@ -8,14 +8,14 @@ type Group<J> = {
   /** The ids of the SQS messages that brought the jobs. */
   ids: string[];
   /**
-   * The deduplication id of the last message or, without one, its message id. The jobs that a run sends contain it. If
-   * an earlier job is delivered again together with a newer one, SQS therefore treats the jobs that this run sends as
-   * new.
+   * The deduplication id of the last message or, if it has none, the message id. The jobs that a run sends contain this
+   * origin. Therefore, if an earlier job is delivered again together with a newer one, SQS treats the jobs that this
+   * run sends as new.
    */
   origin: string;
   /** The SQS message group of the jobs, or else the first message's id. */
   lane: string;
-  /** How often SQS has delivered a message of the group, from 1. */
+  /** The number of times that SQS has delivered a message of the group, starting with 1. */
   delivery: number;
 };
 

@@ -21,10 +21,10 @@ function isSameOrigin(headers: Headers): boolean | undefined {
 
 /**
  * Protects a write against CSRF (T3, G-24). The browser must say that the shop's own page sent the request. A request
- * with a session or visitor cookie must also carry the token that was signed for that cookie. A request without an
- * origin and without these cookies is accepted, because it acts for no customer.
+ * with a session or visitor cookie must also contain the token that was signed for that cookie. A request without an
+ * origin and without these cookies is accepted, because it has no customer's rights.
  *
- * @throws 403 `cross-site`, 419 `csrf-token-mismatch`
+ * @throws 403 `cross-site` · 419 `csrf-token-mismatch`
  */
 export async function requireSameOrigin(
   headers: Headers,

@@ -5,9 +5,9 @@ import { bareError, log } from '../log.ts';
 import { asWriter, currentWriter } from '../writer.ts';
 
 /**
- * Creates the Lambda handler of a function that runs on a schedule. `now` is the scheduled time. `run` returns how many
- * items it handled. The run fails if `run` throws, or is not finished half a second before the Lambda's timeout. AWS
- * then runs it again.
+ * Creates the Lambda handler of a function that runs on a schedule. `now` is the scheduled time. `run` returns the
+ * number of items that it handled. The run fails if `run` throws an error, or is not finished half a second before the
+ * Lambda's timeout. AWS then runs the function again.
  */
 export function scheduled(run: (now: Date) => Promise<number>) {
   const early = {

@@ -9,7 +9,10 @@ import { batch } from './batch.ts';
 type Taken<T> = { value: T; sequence: string };
 
 type Work<T> = {
-  /** Returns the work that one table change needs. If it throws, only that record is reported as failed (R7). */
+  /**
+   * Returns the work that is needed after one table change. If it throws an error, only that record is reported as
+   * failed (R7).
+   */
   read: (key: Key, change: ItemChange) => T;
   /**
    * Does the work of all records of a batch. Returns the sequence numbers of the records that must be delivered again.

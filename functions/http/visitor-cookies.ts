@@ -40,7 +40,7 @@ async function giveToken(cookies: Jar, setCookie: SetCookie, seconds: number) {
   if (value !== undefined) setCookie({ name: cookieNames.csrf, value, seconds, readable: true });
 }
 
-/** Sets a browser's visitor cookie and the CSRF token that its writes must carry from then on (G-24). */
+/** Sets a browser's visitor cookie and the CSRF token that the browser's writes must contain from then on (G-24). */
 export async function giveVisitor(visitor: string, cookies: Jar, setCookie: SetCookie): Promise<void> {
   const seconds = shop.visitorDays * 86_400;
   setCookie({ name: cookieNames.visitor, value: visitor, seconds });

@@ -48,7 +48,7 @@ const asRecord = ({ MessageId = '', Body = '', Attributes = {} }: Message) =>
 /** A FIFO queue with its own simulated time. A job that fails ten times moves to its dead-letter queue. */
 export type TestQueue = {
   /**
-   * Runs a function on the queue's messages until the queue is empty. Returns how many messages were received,
+   * Runs a function on the queue's messages until the queue is empty. Returns the number of received messages,
    * including retries.
    */
   work: (deliver: (records: SQSRecord[]) => Promise<string[]>) => Promise<number>;

@@ -26,7 +26,7 @@ let placed = 0;
 /**
  * Places an order of two pieces, with a new phone number and email address.
  *
- * @throws when the order is refused
+ * @throws an error if the order is refused
  */
 export async function placeForMail(more: Record<string, string> = {}, id = 1) {
   const own = { customer_phone: phoneOf(placed++), customer_email: `wanjiku${placed}@mail.example` };
@@ -42,9 +42,9 @@ export type TestMails = {
   changes: () => Promise<DynamoDBRecord[]>;
   /** Runs the email function on the queue until it is empty. */
   work: () => Promise<number>;
-  /** Processes all changes and sends all emails. @throws if an email lacks a value that its text uses */
+  /** Processes all changes and sends all emails. @throws an error if an email lacks a value for its text */
   settle: () => Promise<void>;
-  /** Returns the emails caught since the last call. */
+  /** Returns the emails that were sent since the last call. */
   caught: () => CaughtMail[];
   /** Returns the events about bounces and complaints since the last call. */
   returns: () => BusEvent[];

@@ -31,7 +31,10 @@ import { callAs, signIn } from './people.ts';
 import { publishReview, review } from './reviews.ts';
 import { testProduct } from './shop.ts';
 
-/** Moves an order through these states. Staff note the customer's name, and the customer pays the rider in cash. */
+/**
+ * Gives an order these states one after the other. Staff note the customer's name, and the customer pays the rider in
+ * cash.
+ */
 export async function moveTo(id: string, ...states: OrderStatus[]): Promise<void> {
   for (const to of states) {
     const found = await findOrder(id);
@@ -48,7 +51,10 @@ export async function moveTo(id: string, ...states: OrderStatus[]): Promise<void
   }
 }
 
-/** Writes a prompt in this state to the table. It contains the phone to which it was sent and the phone that paid. */
+/**
+ * Writes a payment request in this state to the table. It contains the phone to which it was sent and the phone that
+ * paid.
+ */
 export async function prompt(
   order_id: string,
   phone: string,
@@ -141,7 +147,7 @@ export async function settledPerson({ code = '' } = {}) {
   await prompt(asGuest, phone);
 
   const phones = [phone, other];
-  /** The texts by which the person could be recognised: as plain text, without the country code, and as a hash. */
+  /** The texts by which a reader could recognise the person: as plain text, without the country code, and as a hash. */
   const traces = [
     `wangari${n}`,
     `maathai${n}@`,

@@ -18,8 +18,8 @@ import { installRenderer, openSite, type TestSite } from './site.ts';
 export type Deliveries = 'once' | 'twice' | 'at once';
 
 /**
- * A planned kill of the running invocation, as if its Lambda was killed. It happens before or after the nth call of an
- * AWS service, or after the nth call that has changed the table or sent a message.
+ * A planned kill of the running invocation, as if AWS had stopped its Lambda. It happens before or after the nth call
+ * of an AWS service, or after the nth call that has changed the table or sent a message.
  */
 export type Kill = { call: number; when: 'before' | 'after' } | { change: number };
 
@@ -30,11 +30,11 @@ export type TestJobs = {
   /** Returns the table's changes since the last call. */
   changes: () => Promise<DynamoDBRecord[]>;
   /**
-   * Works on the jobs queue until it is empty. Returns how many messages were received. If `deliveries` is a function,
+   * Works on the jobs queue until it is empty. Returns the number of received messages. If `deliveries` is a function,
    * it is called before each delivery.
    */
   work: (kinds: JobKinds, deliveries?: Deliveries | (() => Promise<Deliveries>)) => Promise<number>;
-  /** Works on the queue of pages until it is empty. Returns how many messages were received. */
+  /** Works on the queue of pages until it is empty. Returns the number of received messages. */
   workOnPages: () => Promise<number>;
   /** Returns the steps in the dead-letter queue, which failed ten times. */
   lost: () => string[];
@@ -42,9 +42,9 @@ export type TestJobs = {
   invalidated: () => string[];
   /** Plans a kill, or cancels the planned one. Calls of AWS services are counted from now on. */
   kill: (kill: Kill | undefined) => void;
-  /** Returns how many calls arrived after `kill()` was called. */
+  /** Returns the number of calls since `kill()` was called. */
   calls: () => number;
-  /** Returns how many of the counted calls have changed the table or sent a message. */
+  /** Returns the number of the counted calls that have changed the table or sent a message. */
   changed: () => number;
   /** Makes calls that send to SQS fail, or work again. */
   stopQueue: (isStopped: boolean) => void;

@@ -144,8 +144,8 @@ const exemptKinds: Record<string, string> = {
 };
 
 /**
- * Items that are not logged although other items of their partition are. Stock has a ledger, a prompt is logged when it
- * pays an order, and a customer's counts follow from their orders.
+ * Items that are not logged although other items of their partition are. Stock has a ledger, a payment request is
+ * logged when it pays an order, and a customer's counts are calculated from their orders.
  */
 const exemptItems = [
   'PRODUCT STOCK',
@@ -155,25 +155,25 @@ const exemptItems = [
   'ORDER BOOKED',
   'CUSTOMER CUSTOMER',
   'CAMPAIGN COUNTS',
-  // Tallies and results are not logged, because the entries of the count and of the stock contain what people counted
-  // and what was booked.
+  // Tallies and results are not logged, because the entries of the stock count and of the stock contain the counted and
+  // the recorded pieces.
   'STOCK-COUNT TALLY',
   'STOCK-COUNT RESULT',
 ];
 
 /**
  * Fields of logged records that may change without a log entry. They are counters, or the entry of another record
- * covers them.
+ * contains them.
  */
 const exemptFields: Partial<Record<LogNounName, readonly string[]>> = {
   product: ['stars', 'version', 'reviews_version'],
   category: ['product_count', 'by_job', 'version'],
   subcategory: ['product_count', 'by_job'],
-  // Devices are stored with their first tally, and people who have seen the differences when they see them.
+  // Devices are stored with their first tally. A person who has seen the differences is stored at that moment.
   count: ['devices', 'saw'],
   // When a customer signs in, the orders of their browser get the account as owner.
   order: ['owner'],
-  // When an expired hold is released, the stock's ledger has a line for it.
+  // When an expired reservation is released, a line is added to the stock's ledger.
   draft: ['is_held'],
 };
 
@@ -181,19 +181,19 @@ const exemptFields: Partial<Record<LogNounName, readonly string[]>> = {
 const exemptWrites: Partial<Record<LogNounName, readonly ('Put' | 'Update' | 'Delete')[]>> = {
   // A draft is a cart that a customer sent to the chat.
   draft: ['Put'],
-  // A payment is removed from the waiting list when it pays an order or is settled, and both are logged.
+  // A payment is removed from the waiting list when it is used for an order or settled, and both are logged.
   payment: ['Delete'],
 };
 
-/** For some nouns, the nouns whose log entry in the same transaction also covers the change. */
+/** For some nouns, the nouns whose log entry in the same transaction also includes the change. */
 const toldBy: Partial<Record<LogNounName, readonly LogNounName[]>> = {
   subcategory: ['category'],
-  // The entry of an order covers the draft from which it is made, and money that must be sent back.
+  // The entry of an order includes the cart in the chat from which it is made, and money that must be refunded.
   draft: ['order'],
   payment: ['order'],
-  // The entry of the sale covers its missing pieces.
+  // The entry of the sale includes its missing pieces.
   shortage: ['order'],
-  // The entry of a page covers the settings, which name the present version of each page.
+  // The entry of a page includes the settings, which contain the present version of each page.
   settings: ['page'],
 };
 
@@ -214,7 +214,8 @@ const kindOf = ({ pk, sk }: Key) => {
 };
 
 /**
- * Returns true for a key of a logged or an exempt kind. The partition key's first word must fit, not only the sort key.
+ * Returns true for a key of a logged or an exempt kind. The first word of the partition key must also be the one of
+ * that kind.
  */
 export function isClassified(key: Key): boolean {
   const [first] = wordsOf(key.pk);
@@ -308,7 +309,7 @@ function check(command: { constructor: { name: string }; input: unknown }): void
   if (unknown)
     throw new Error(`No list of log-door.ts says whether the log tells changes of ${unknown.key.pk}.`);
   const missing = unlogged(writes);
-  // Only erasure may change an entry: it removes the person.
+  // Only an erasure may change an entry: it removes the person.
   const isKept = ({ isNew, fields }: Write) => isNew || fields?.every((field) => field === 'by');
   if (writes.some((write) => write.key.pk.startsWith('LOG#') && !isKept(write)))
     throw new Error('An entry of the change log is written once.');

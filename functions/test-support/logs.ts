@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Returns a list that receives each line which handlers log until the end of the test, as CloudWatch would get it. */
+/** Returns a list that receives each line that handlers log until the end of the test, in the form for CloudWatch. */
 export function captureLogs(): string[] {
   const lines: string[] = [];
   const spies = [process.stdout, process.stderr].map((stream) =>

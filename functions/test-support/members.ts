@@ -35,7 +35,7 @@ export const removeAs = (session: string, { id, version }: Member) =>
 export const resendAs = (session: string, { id }: Member, now?: Date) =>
   ask(api.resendInvitation, resend, session, { params: { id }, ...(now && { now }) });
 
-/** Returns all people on the list of people, as the person of this session sees them. */
+/** Returns all people on the list of people, in the form that the person of this session sees. */
 export async function listPeopleAs(session: string): Promise<Member[]> {
   const all: Member[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {

@@ -10,8 +10,8 @@ import { clientSecret } from './secrets.ts';
 export type Exchange = { authorization: string; form: Record<string, string> };
 
 /**
- * A small identity provider that signs the claims that a test gives it. It accepts each sign-in code once, with the
- * right code verifier.
+ * A small identity provider that signs the claims of a test. It accepts each sign-in code once, with the right code
+ * verifier.
  */
 export type TestProvider = Awaited<ReturnType<typeof openProvider>>;
 
@@ -104,8 +104,8 @@ export async function openProvider() {
     state,
     exchanges,
     /**
-     * Signs a person in at the URL to which the shop sent them. Returns the sign-in code for which the shop gets this
-     * token.
+     * Signs a person in at the URL to which the shop sent them. Returns a sign-in code, with which the shop can get
+     * this token.
      */
     giveCode: (address: string, token: string) => {
       const code = `code-${codes.size}-${exchanges.length}`;

@@ -23,9 +23,9 @@ export type TestSecrets = {
   env: Record<string, string>;
   /** Returns the current key of a secret. */
   key(name: SecretName): string;
-  /** Writes a new key, as the operator does. The former key becomes the version AWSPREVIOUS. */
+  /** Writes a new key, as the operator does. The previous key becomes the version AWSPREVIOUS. */
   rotate(name: SecretName, key: string): Promise<unknown>;
-  /** Returns how often a secret's value was read. */
+  /** Returns the number of times that a secret's value was read. */
   reads(): number;
   close(): Promise<void>;
 };

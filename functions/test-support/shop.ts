@@ -46,8 +46,8 @@ export async function openShop({ overHttp = false, ...options }: ShopOptions = {
  * Opens a shop whose table runs on a separate thread, for hundreds of calls at once. Its table cannot simulate faults.
  */
 export async function openBusyShop(): Promise<ShopAround> {
-  // Hundreds of calls at once take longer on a busy machine. After a timeout, the SDK would repeat a call, which would
-  // then count twice.
+  // Hundreds of calls at once take longer on a busy machine. After a timeout, the SDK would send a call again, and its
+  // effect would be counted twice.
   const handler = table.config.requestHandler as { updateHttpClientConfig(key: string, value: number): void };
   for (const limit of ['connectionTimeout', 'requestTimeout']) handler.updateHttpClientConfig(limit, 600_000);
   return openAround(await startDynamoDBThread({ region: 'local' }));

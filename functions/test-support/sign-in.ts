@@ -28,12 +28,12 @@ export async function begin(call: Call = {}) {
 /** A sign-in that was started. */
 export type Begun = Awaited<ReturnType<typeof begin>>;
 
-/** Changes that a test makes to a correct return of the browser from the provider. */
+/** Changes that a test makes to a correct return from the provider. */
 export type ComingBack = Partial<Call> & { state?: string; code?: string };
 
 /** Returns functions for the later steps of a sign-in. `provider` returns the identity provider. */
 export function waysBack(provider: () => TestProvider) {
-  /** Returns the browser to the shop's callback, with a sign-in code for this token. */
+  /** Simulates the return of the browser to the shop's callback, with a sign-in code for this token. */
   const comeBack = (begun: Begun, token: string, change: ComingBack = {}) => {
     const { state = begun.asked.state ?? '', code, ...call } = change;
     const query = { code: code ?? provider().giveCode(begun.address, token), state };

@@ -29,7 +29,7 @@ export type TestSite = {
   /** Returns every file of a bucket: key → text. */
   files: (bucket?: (typeof buckets)[number]) => Map<string, string>;
   empty: (bucket: (typeof buckets)[number]) => void;
-  /** Returns how often each key was written or removed since the last call. */
+  /** Returns the number of times that each key was written or removed since the last call. */
   writes: () => Map<string, number>;
   setHook: (hook: SiteHook | undefined) => void;
   close: () => Promise<void>;

@@ -20,7 +20,7 @@ const role = {
 type Wanted = { purpose?: string; content_type?: string; alt?: string };
 
 export type TestUploads = {
-  /** Returns a form for an upload, as the page gets it with this session. */
+  /** Returns a form for an upload, in the form in which the page gets it with this session. */
   form: (session: string, wanted?: Wanted) => Promise<UploadForm>;
   /** Posts a file with a form. Returns the HTTP status. */
   post: (form: UploadForm, file: Uint8Array, name?: string) => Promise<number>;
@@ -38,7 +38,7 @@ export type TestUploads = {
   close: () => Promise<void>;
 };
 
-/** Puts the picture of an event into its record, as the scheduled check does after the picture is ready. */
+/** Puts the picture of an event into its record. The scheduled check does the same after the picture is ready. */
 async function give({ detail }: BusEvent): Promise<void> {
   const [, id] = /^incoming\/(.+)$/.exec((detail as { object: { key: string } }).object.key) ?? [];
   if (id === undefined) return;

@@ -3,10 +3,10 @@ import { keepCryptoOnThread } from './direct/crypto.ts';
 import './rights/running-function.ts';
 import { takeRefusals } from './rights/refusals.ts';
 
-/*
+/**
  * Resets the state before each test file. The shop's modules are loaded again, with new clients and caches. The
  * environment and globals such as `fetch` are restored. Libraries stay loaded, so a file starts three times as fast as
- * in its own process. A test that replaces parts of a library or of Node uses `vi`, or restores them itself.
+ * in a process of its own. A test that replaces parts of a library or of Node uses `vi`, or restores them itself.
  */
 
 const kept = globalThis as { firstEnv?: NodeJS.ProcessEnv };

@@ -180,7 +180,10 @@ function emailGrant(entry: ShopFunction, resources: Resources): Grant {
   };
 }
 
-/** Returns the permissions of a function that sends SMS. There are none unless the config names a sender. */
+/**
+ * Returns the permission and the environment variables that a function needs for SMS. Both are empty if the config
+ * names no sender.
+ */
 function smsGrant({ permission }: ShopFunction, { config: { sms }, table }: Resources): Grant {
   if (!permission.sms || !sms) return { statements: [], environment: {} };
   const known = { SMS_SENDER: sms.sender };

@@ -10,7 +10,8 @@ const counter = [...desk, 'cashier'] as const;
 
 /**
  * Everything that staff may see or do, with the groups that may. Endpoints, navigation and tests read this table only
- * (G-39, T7). An ability is named by its noun. A group has an ability only if it is listed: no group includes another.
+ * (G-39, T7). The name of an ability begins with the kind of record. A group has an ability only if it is listed: no
+ * group includes another.
  */
 export const abilities = {
   'admin.open': desk,
@@ -25,20 +26,20 @@ export const abilities = {
   'orders.read': desk,
   /** Moves an order to another state. The abilities below say to which states. */
   'orders.move': counter,
-  /** Places orders for customers without the limits of a customer. */
+  /** Places orders for customers without the limits that apply to a customer's own orders. */
   'orders.place': counter,
   'orders.confirm': desk,
   'orders.cancel': desk,
-  /** Makes an order for a customer who is on the phone. */
+  /** Creates an order for a customer who is on the phone. */
   'orders.make': desk,
-  /** Changes what was ordered, until a rider has it. */
+  /** Changes the goods of an order until a rider has them. */
   'orders.change': desk,
   /** Sends an email about an order again. */
   'orders.email': desk,
   'orders.pack': counter,
-  /** Gives orders to riders, and records that a rider has them. */
+  /** Assigns orders to riders, and records that a rider has them. */
   'orders.give': desk,
-  /** Records what happened on the road and at the door. */
+  /** Records what happened on the way to the customer and at the door. */
   'orders.deliver': desk,
   /** Receives goods that riders bring back. */
   'orders.receive': desk,
@@ -49,9 +50,9 @@ export const abilities = {
 
   'money.take': counter,
   'money.refund': desk,
-  /** Gives back more of an order's money than the setting lets staff give back. */
+  /** Refunds more money of an order than the settings let ordinary staff refund. */
   'money.refund-above': managers,
-  /** Asks M-Pesa to prompt a phone for an order, and records a code that its customer says. */
+  /** Sends an M-Pesa payment request to a phone for an order, and records an M-Pesa code that the customer names. */
   'money.ask': desk,
   /** Moves money between two orders of a customer. */
   'money.move': desk,
@@ -59,9 +60,12 @@ export const abilities = {
   'money.move-after-change': managers,
   /** Sees who holds the shop's cash. */
   'cash.read': desk,
-  /** Counts a hand-in, and records what goes in and out of the office box. */
+  /** Counts the cash that riders hand in, and records the cash that goes into and out of the office box. */
   'cash.count': desk,
-  /** Decides about the difference of a hand-in, and corrects what a holder should have. */
+  /**
+   * Decides about a difference between the counted and the expected cash, and corrects the sum that a rider or the
+   * office box should have.
+   */
   'cash.approve-difference': managers,
   'credit.read': desk,
   'credit.spend': desk,
@@ -71,9 +75,9 @@ export const abilities = {
   'points.correct': managers,
   'payments.read': desk,
   'payments.settle': desk,
-  /** Confirms that money arrived which M-Pesa has not reported to the shop. */
+  /** Confirms a payment that M-Pesa has not reported to the shop. */
   'payments.trust': managers,
-  /** Imports M-Pesa's statement, which decides about codes that are only claimed. */
+  /** Imports M-Pesa's statement, which confirms or refutes M-Pesa codes that are not yet confirmed. */
   'payments.import': managers,
 
   'catalogue.read': desk,
@@ -82,9 +86,9 @@ export const abilities = {
   'margin.see': managers,
   /** Sees purchase orders and suppliers. Prices need `margin.see`. */
   'purchases.read': desk,
-  /** Orders goods, ends an order, and undoes a delivery. */
+  /** Orders goods from suppliers, ends a purchase order, and undoes a delivery. */
   'purchases.write': managers,
-  /** Takes deliveries into stock, at the prices of the order. */
+  /** Takes deliveries into stock, at the prices of the purchase order. */
   'purchases.receive': desk,
   /** Enters or changes the cost of a delivery. */
   'purchases.price': managers,
@@ -93,7 +97,7 @@ export const abilities = {
   'stock.write-off': managers,
   /** Counts goods without seeing how many pieces should be there. */
   'stock.count': desk,
-  /** Sees and books the differences of a count that other people made. */
+  /** Sees and books the differences of a stock count that other people made. */
   'stock.approve-count': managers,
   'pictures.write': desk,
 
@@ -131,17 +135,17 @@ export const abilities = {
   'pos.discount': managers,
   'pos.price': managers,
   'pos.custom-item': managers,
-  /** Sells at the counter for a payment that M-Pesa has not reported. */
+  /** Sells at the counter for a payment that M-Pesa has not confirmed. */
   'pos.claimed': managers,
   'pos.return': counter,
-  /** Gives back cash without the paper receipt of the sale or above the limit, or lets a cashier do so. */
+  /** Refunds cash without the paper receipt of the sale or above the limit, or lets a cashier do so. */
   'pos.refund': managers,
   /** Counts and closes the shift that the person has opened. */
   'shifts.close': counter,
   /** Counts and closes a shift that another person has opened. */
   'shifts.close-others': desk,
   'shifts.read': managers,
-  /** Decides what happens with a receipt that KRA did not accept. */
+  /** Decides what happens with a receipt that the tax authority (KRA) did not accept. */
   'tax-receipts.settle': managers,
   'tills.enrol': managers,
 } as const satisfies Record<string, readonly [Group, ...Group[]]>;

@@ -2,9 +2,9 @@ import { type Ability, mayDo } from './abilities.ts';
 import type { Group } from './groups.ts';
 
 /**
- * The callers that an endpoint admits. `callback` requests carry their own proof instead of a CSRF token (T3). `till`
- * admits only the device of a till, and `rider` only the phone of a rider. Both sign each call with their key. An ability
- * admits only members of the groups that have it.
+ * The callers that an endpoint admits. Requests to a `callback` endpoint carry their own proof instead of a CSRF token
+ * (T3). `till` admits only the device of a till, and `rider` only the phone of a rider. Both sign each call with their
+ * key. An ability admits only members of the groups that have it.
  */
 export type Access = 'anyone' | 'callback' | 'signed-in' | DeviceAccess | Ability;
 

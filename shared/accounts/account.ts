@@ -13,14 +13,14 @@ import { readLine } from '../typed-text.ts';
 export const accountLimits = {
   addresses: 10,
   saved: 100,
-  /** Orders per page of the list, and orders in the account file. */
+  /** The number of orders on a page of the customer's order list. */
   orders: 20,
   ordersInFile: 1000,
-  /** Rate limits for changes and for account files (T14). */
+  /** Rate limits for changes of an account and for downloads of its data (T14). */
   changes: { times: 200, minutes: 10 },
   files: { times: 10, minutes: 60 },
   /**
-   * Rate limits for opening an order with the last four digits of its phone (T8). `own` limits the tries of one
+   * Rate limits for opening an order with the last four digits of its phone number (T8). `own` limits the tries of one
    * browser or network for one order. `visitor` limits the tries of one browser for all orders, and `address` those of
    * one network. `order` limits all tries for one order, for as long as its link is valid.
    */
@@ -50,7 +50,7 @@ const Address = z.object({
   customer_name: z.string(),
   customer_phone: z.string(),
   customer_address: z.string(),
-  /** Addresses saved before this field existed lack it. */
+  /** Empty for an address that was saved before the shop had this field. */
   street_address: z.string().default(''),
   special_instructions: z.string(),
 });
@@ -95,11 +95,11 @@ export const AccountChange = z.object({
 });
 export type AccountChange = z.output<typeof AccountChange>;
 
-/** A saved product: its id and slug (G-27). */
+/** A product that the customer saved with the heart button: its id and slug (G-27). */
 const SavedProduct = z.object({ id: NumericId, slug: Slug });
 export type SavedProduct = z.output<typeof SavedProduct>;
 
-/** The saved list, newest first. Repeated products are removed. */
+/** The saved products, newest first. Repeated products are removed. */
 export const SavedList = z
   .array(SavedProduct, { error: texts.invalid })
   .max(accountLimits.saved, { error: texts.invalid })
@@ -157,7 +157,7 @@ export const AccountFile = z.object({
   cart: CartLines,
   /** The newsletter subscription of the account's email address. */
   subscriber: SubscriberData.nullable(),
-  /** What became of emails to the account's address. */
+  /** The emails to the account's address that its mailbox rejected or that were reported as spam. */
   returned_emails: ReturnedEmails,
   /** The person's sessions. */
   sessions: z.array(z.object({ created_at: Instant, seen_at: Instant })),
@@ -168,7 +168,7 @@ export type AccountFile = z.input<typeof AccountFile>;
 export const Erased = z.object({
   success: z.literal(true),
   message: z.string(),
-  /** The number of anonymised orders, and for how many years after the end of their year they are kept. */
+  /** The number of anonymised orders, and for how many years after the year of the order the shop keeps them. */
   kept: z.object({ orders: z.number().int(), years: z.number().int() }),
 });
 export type Erased = z.output<typeof Erased>;

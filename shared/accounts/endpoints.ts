@@ -93,7 +93,7 @@ export const mergeAccount = endpoint('POST /api/account/merge', {
   answer: z.object({
     cart: CartLines,
     saved: Saved.shape.saved,
-    /** The number of this browser's orders that the account now owns. */
+    /** The number of orders from this browser that now belong to the account. */
     orders: z.number().int(),
   }),
   example: { body: {} },

@@ -9,7 +9,7 @@ const day = 24 * hour;
  * A visit is recorded only if the last recorded visit is at least `noteSeconds` old.
  */
 export const sessionLimits = {
-  /** The lengths for people who work for the shop. */
+  /** The session lengths for people who work for the shop. */
   shopPerson: { idleSeconds: hour / 2, longestSeconds: 12 * hour, noteSeconds: 60 },
   shopper: { idleSeconds: 30 * day, longestSeconds: 180 * day, noteSeconds: day },
 } as const;

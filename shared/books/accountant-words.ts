@@ -3,7 +3,10 @@ import type { BookDocument } from './document.ts';
 
 type Line = BookDocument['lines'][number];
 
-/** The contact name of a sale. It replaces the customer's name, which the accountant does not need. */
+/**
+ * The customer's name in the accountant's files. It names only the sales channel, because the accountant does not need
+ * the real name.
+ */
 const contacts: Record<Channel, string> = {
   ...{ web: 'Web customer', till: 'Till customer', chat: 'Chat customer', desk: 'Phone customer' },
 };
@@ -15,7 +18,10 @@ export const slashDay = (day: string): string => day.split('-').toReversed().joi
 
 const names = { goods: '', delivery: 'Delivery', rounding: 'Rounding' } as const;
 
-/** Returns the text for what a line sells. `isCounted`: the quantity has its own column, so the text leaves it out. */
+/**
+ * Returns the description of a sale's line. If `isCounted`, the file has a column for the quantity, so the description
+ * leaves it out.
+ */
 export function describe({ kind, code, name, quantity }: Line, isCounted: boolean): string {
   if (kind !== 'goods') return names[kind];
   const goods = [code, name].filter(Boolean).join(' ') || 'Goods';

@@ -41,13 +41,16 @@ const xeroColumns = [
 /** The accounts that a new Xero organisation has: Inventory, and Freight & Courier. */
 export const xeroBillAccounts = { goods: '630', freight: '425' } as const;
 
-/** The accounts of QuickBooks that the lines name. */
+/** The QuickBooks accounts to which the lines of a bill are posted. */
 export const quickBooksAccounts = { goods: 'Inventory Asset', freight: 'Freight and delivery' } as const;
 
 const vatName = `VAT ${Math.round(shop.vatRate * 100)}%`;
 const vatOf = (cents: number) => toShillings(vatInside(cents));
 
-/** Returns the text for what a line buys. `isCounted`: the quantity has its own column, so the text leaves it out. */
+/**
+ * Returns the description of a bill's line. If `isCounted`, the file has a column for the quantity, so the description
+ * leaves it out.
+ */
 function describe({ kind, code, name, quantity }: Line, isCounted: boolean): string {
   if (kind === 'freight') return 'Freight';
   const goods = [code, name].filter(Boolean).join(' ') || 'Goods';
@@ -113,7 +116,7 @@ const quickBooksFile = (bills: readonly BookBill[], kind: BookBill['kind']): str
 export const quickBooksBillsFile = (bills: readonly BookBill[]): string => quickBooksFile(bills, 'bill');
 
 /**
- * Returns credits for undone deliveries in the columns of bills, with positive sums. QuickBooks cannot import supplier
- * credits and accepts no negative bills, so the accountant enters these by hand.
+ * Returns the credits for undone deliveries as a file with the columns of bills and positive sums. QuickBooks cannot
+ * import supplier credits and accepts no negative bills, so the accountant enters these by hand.
  */
 export const supplierCreditsFile = (bills: readonly BookBill[]): string => quickBooksFile(bills, 'credit');

@@ -6,7 +6,7 @@ import { ReportDay } from '../till-office/price-report.ts';
 /** What a line of a bill is for: goods, or the freight of a delivery. */
 const billLineKinds = ['goods', 'freight'] as const;
 
-/** A line of a bill: the good pieces of a product, or the freight. `amount` is the total of the line, with VAT. */
+/** A line of a bill: the undamaged pieces of a product, or the freight. `amount` is the total of the line, with VAT. */
 const BillLine = z.object({
   kind: z.enum(billLineKinds),
   code: z.string(),
@@ -16,10 +16,10 @@ const BillLine = z.object({
 });
 
 /**
- * A delivery of a supplier that went into stock, as a bill, or a delivery that was taken back out, as a credit. Sums are
- * positive for both kinds. A bill is what the supplier asks: the prices of the good pieces, and the freight. A credit has the sums
- * of its bill, also if the value of the stock shrank by less. It names the supplier, but no person. `of`: the bill of a credit.
- * `unpriced`: how many of its products have no price yet; they are in no line.
+ * A supplier's delivery as a bill, or an undone delivery as a credit. Sums are positive for both kinds. A bill has the
+ * supplier's prices of the undamaged pieces, and the freight. A credit has the sums of its bill, even if the value of
+ * the stock fell by less. Both name the supplier, but no person. `of` is the number of the bill that a credit cancels.
+ * `unpriced` is the number of products without a price; they are in no line.
  */
 export const BookBill = z.object({
   kind: z.enum(['bill', 'credit']),

@@ -5,17 +5,19 @@ import { Why } from '../payments/money-request.ts';
 import { ReportDay } from '../till-office/price-report.ts';
 
 /**
- * What can still be open when a day is closed.
+ * What can still be unfinished when a day is closed.
  * - `till`: a device that has not called since the day ended and may have unsent sales.
  * - `shift`: a drawer that nobody has counted.
  * - `rider`: cash that a rider has not handed in.
- * - `payment`: payments that belong to no order.
+ * - `payment`: payments without a matching order.
  * - `claimed`: money of the day that M-Pesa has not confirmed.
  */
 const openKinds = ['till', 'shift', 'rider', 'payment', 'claimed'] as const;
 export type OpenKind = (typeof openKinds)[number];
 
-/** One kind of open thing at a till or rider, with its number and, where there is one, the sum in shillings. */
+/**
+ * Something unfinished at a till or with a rider: how many of its kind there are and, for money, the sum in shillings.
+ */
 export const OpenThing = z.object({
   kind: z.enum(openKinds),
   name: z.string(),
@@ -25,7 +27,7 @@ export const OpenThing = z.object({
 export type OpenThing = z.output<typeof OpenThing>;
 
 /**
- * The totals of a day, with VAT. `claimed`: the part of the received money that neither M-Pesa nor a count of the
+ * The totals of a day, with VAT. `claimed` is the part of the received money that neither M-Pesa nor a count of the
  * cash has confirmed.
  */
 export const DayFigures = z.object({
@@ -58,16 +60,16 @@ export const ClosedDay = z.object({
 });
 export type ClosedDay = z.output<typeof ClosedDay>;
 
-/** The most late arrivals of a month in one answer. */
+/** The most late changes of a month in one answer. */
 export const mostLate = 200;
 
 /**
  * The closed days of a month, newest first.
- * - `next`: the day that can be closed next, with its present figures and what is open; null if all days until
+ * - `next`: the day that can be closed next, with its present figures and what is unfinished; null if all days until
  *   yesterday are closed.
- * - `open_mark`: a text that changes whenever the open things change.
+ * - `open_mark`: a text that changes whenever the list of unfinished things changes.
  * - `waiting`: how many days can be closed.
- * - `is_whole`: false if the month has more late arrivals than the answer.
+ * - `is_whole`: false if the month has more late changes than the answer.
  */
 export const BookDays = z.object({
   days: z.array(ClosedDay),
@@ -83,8 +85,8 @@ export type BookDays = z.output<typeof BookDays>;
 export const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'Not a month.' });
 
 /**
- * A request to close a day. `why`: the reason if something is open. `open_mark`: the mark of the open things that the
- * person saw.
+ * A request to close a day. `why` is the reason for closing it although something is unfinished. `open_mark` is the
+ * mark of the list of unfinished things that the person saw.
  */
 export const CloseDayRequest = z.object({
   why: Why.or(z.literal('')).default(''),

@@ -22,8 +22,8 @@ const DocumentLine = z.object({
 });
 
 /**
- * A sale, or a credit note for goods that came back. It names no customer. Sums are positive for both. The lines add up
- * to the total and to its VAT. `of`: the sale of a credit note.
+ * A sale, or a credit note for returned goods. It does not name the customer. Sums are positive for both. The lines add
+ * up to the total and to its VAT. `of` is the number of the sale that a credit note belongs to.
  */
 export const BookDocument = z.object({
   kind: z.enum(['sale', 'credit-note']),
@@ -40,15 +40,15 @@ export const BookDocument = z.object({
 export type BookDocument = z.output<typeof BookDocument>;
 
 /**
- * A payment of an order. `amount` is negative for money that went back. `claimed` is the part that is only claimed. It
- * is negative for a claim that M-Pesa does not confirm.
+ * A payment of an order. `amount` is negative for a refund. `claimed` is the part that is not yet confirmed. It is
+ * negative if an unconfirmed payment is taken back.
  */
 export const BookPayment = z.object({
   number: z.string(),
   at: Instant,
   day: ReportDay,
   kind: z.enum(moneyKinds),
-  /** How the money came or went back. */
+  /** How the customer paid, or how the refund was paid. */
   tender: z.string(),
   amount: Shillings,
   claimed: Shillings,

@@ -2,15 +2,14 @@ import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
 import { channels } from './day-sums.ts';
 
-/** The ways in which money comes in or goes back. */
+/** The ways in which customers pay and get refunds. */
 export const tenders = ['mpesa', 'cash', 'credit'] as const;
 
 const Sum = z.object({ count: z.int(), amount: Shillings });
 
 /**
- * The sums of a month for its printed page. Sums are with VAT. `told`: money that the shop knows it received.
- * `claimed`: money that is only claimed. `back`: money that went back to customers. `closed`: how many days of the
- * month are closed.
+ * The sums of a month for its printed page, with VAT. `told` is confirmed money, `claimed` is money that is not yet
+ * confirmed, and `back` is money refunded to customers. `closed` is the number of closed days of the month.
  */
 export const MonthSums = z.object({
   by_channel: z.record(z.enum(channels), Sum),

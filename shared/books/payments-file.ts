@@ -3,15 +3,15 @@ import { toCents, toShillings } from '../money.ts';
 import { slashDay } from './accountant-words.ts';
 import type { BookPayment } from './document.ts';
 
-/** The text that the file adds to the tender of money that did not come in. */
+/** The words that the file adds to the way of payment for a refund or a reversed payment. */
 const wayOf: Partial<Record<BookPayment['kind'], string>> = {
   refund: ', sent back',
   reversed: ', taken back',
 };
 
 /**
- * Returns the payments of a period as a CSV file, with the part that is not yet confirmed in its own column. Money that
- * went back is negative.
+ * Returns the payments of a period as a CSV file. The part of a payment that is not yet confirmed has its own column.
+ * Refunds are negative.
  */
 export const paymentsFile = (payments: readonly BookPayment[]): string =>
   csvFile([

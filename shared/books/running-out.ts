@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { NumericId } from '../ids.ts';
 
 /**
- * The products that must be ordered soon. Their free pieces last at most a week at the sales of four weeks, or are down
- * to the reorder level, or are gone while people wait. `days_left` is null if nothing was sold.
+ * The products that must be reordered soon. At the pace of the last four weeks, their available pieces last at most a
+ * week, or they are down to the reorder level, or none is left while customers wait for the product. `days_left` is
+ * null if nothing was sold.
  */
 export const RunningOut = z.object({
   products: z.array(

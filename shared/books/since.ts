@@ -9,8 +9,8 @@ export const happenings = [
 export type Happening = (typeof happenings)[number];
 
 /**
- * What happened since a person's last visit. `since` is null at their first visit. `counts` has the number of orders or
- * products for each happening.
+ * What happened to orders and products since a person's last visit. `since` is null at their first visit. `counts` has
+ * the number of orders or products for each happening.
  */
 export const SinceLast = z.object({
   since: Instant.nullable(),

@@ -3,13 +3,13 @@ import { Shillings } from '../catalogue/product.ts';
 import { Instant } from '../ids.ts';
 import { DaySums } from './day-sums.ts';
 
-/** The first steps of a new shop, in their order. */
+/** The steps of setting up a new shop, in their order. */
 export const firstSteps = ['contacts', 'paybill', 'zones', 'product', 'people', 'order'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 /**
- * What was ordered and sold since the shop opened, and the same for the day a week before. If the shop is still open
- * after midnight, everything since its opening counts.
+ * The sums since today's opening, and those up to the same time a week ago. After midnight, an opening that has not
+ * ended still counts as today. Sums that are not stored by hour cover the whole day.
  */
 export const Today = z.object({
   /** The day on which the opening began, in Nairobi: YYYY-MM-DD. */
@@ -27,8 +27,8 @@ export const Today = z.object({
    */
   unclosed: z.object({ day: z.string(), waiting: z.int() }).nullable(),
   /**
-   * Which steps of a new shop are done. Missing once all are done. A shop that sold something today or a week ago lacks
-   * the step of inviting people.
+   * Which steps of setting up a new shop are done. Undefined once all are done. The step of inviting people is left out
+   * if the shop sold something today or a week ago.
    */
   first_steps: z.partialRecord(z.enum(firstSteps), z.boolean()).optional(),
 });

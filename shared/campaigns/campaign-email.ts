@@ -11,11 +11,11 @@ type Mailing = {
   sender: Sender;
   /** The origin of the shop: `https://hart.example`. */
   site: string;
-  /** The link with which the reader unsubscribes. */
+  /** The link that unsubscribes the reader. */
   stop: string;
 };
 
-/** A campaign as SES gets it. */
+/** A campaign's email as it is sent to SES. */
 export type MailedEmail = { subject: string; text: string; html: string };
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -37,7 +37,7 @@ const styles: Record<string, string> = {
   ...{ th: cell, td: cell },
 };
 
-/** Returns an address of a text in the form that an email needs: with the origin of the shop. */
+/** Adds the shop's origin to a path, because links in an email need a full URL. Other addresses are not changed. */
 const absolute = (address: string, site: string) => (address.startsWith('/') ? `${site}${address}` : address);
 
 /** Returns sanitised HTML as mail programs show it: with inline styles and full URLs. */
@@ -57,8 +57,8 @@ function mailedHtml(html: string, site: string): string {
 }
 
 /**
- * In a list of emails, mail programs show the subject and then the beginning of the email's text. These spaces keep
- * that text out.
+ * Mail programs list an email with its subject and the beginning of its text. These invisible spaces fill the rest of
+ * that line, so that it does not show the body.
  */
 const filler = '&#847;&zwnj;&nbsp;'.repeat(60);
 

@@ -1,4 +1,4 @@
-/** What the server answers about campaigns. */
+/** The server's messages about campaigns. */
 export const campaignTexts = {
   subjectRequired: 'Please write a subject.',
   bodyRequired: 'Please write the text of the email.',

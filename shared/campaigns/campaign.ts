@@ -24,7 +24,7 @@ const content = {
   body: z.string().max(longestBody, { error: texts.tooLong(longestBody) }),
 };
 
-/** The content of a campaign as staff write it. It need not be stored. */
+/** The content of a campaign as staff write it, saved or not. */
 export const CampaignContent = z.object(content);
 export type CampaignContent = z.output<typeof CampaignContent>;
 
@@ -34,7 +34,7 @@ export const NewCampaign = z.object({ subject, copy_of: NumericId.optional() });
 export const CampaignChange = z.object({ version: z.int().min(0) }).extend(z.object(content).partial().shape);
 export type CampaignChange = z.output<typeof CampaignChange>;
 
-/** A request to send a campaign now, or at a time. */
+/** A request to send a campaign at the time `at`, or at once if `at` is null. */
 export const CampaignStart = z.object({
   version: z.int().min(0),
   at: z.iso.datetime({ error: campaignTexts.timeUnfinished }).nullable(),
@@ -102,8 +102,8 @@ export const Campaign = CampaignRow.extend({
 });
 export type Campaign = z.output<typeof Campaign>;
 
-/** A campaign exactly as it is mailed, with the unsubscribe link of a sample subscriber. */
+/** A campaign exactly as it is emailed, with the unsubscribe link of a sample subscriber. */
 export const MailedCampaign = z.object({ subject: z.string(), text: z.string(), html: z.string() });
 
-/** The result of a test: where it was sent. */
+/** The answer to a request for a test email: the address that it was sent to. */
 export const CampaignTested = z.object({ to: z.string() });

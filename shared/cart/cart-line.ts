@@ -1,4 +1,4 @@
-/** A line of a cart, a quote or a chat draft: a product id and a quantity. */
+/** A line of a cart, of a quote or of a cart sent to the chat: a product id and a quantity. */
 export type Line = { id: number; quantity: number };
 type LineId = Pick<Line, 'id'>;
 

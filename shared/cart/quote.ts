@@ -75,7 +75,7 @@ const SavedLine = z
   }))
   .pipe(Named);
 
-/** Reads the cart of a form: a field with JSON text. */
+/** Parses a cart that a form sends as JSON text. Other values are returned unchanged. */
 function readCart(cart: unknown): unknown {
   if (typeof cart !== 'string') return cart;
   try {
@@ -100,7 +100,7 @@ export const CouponCode = z
   .overwrite(readLine)
   .max(40, { error: texts.promoInvalid });
 
-/** A line at the current price and stock. `problem` says why it cannot be ordered in this quantity. */
+/** A cart line at the current price and stock. `problem` says why it cannot be ordered in this quantity. */
 export const QuoteLine = z.object({
   id: NumericId,
   slug: z.string(),
@@ -144,8 +144,8 @@ export const Quote = z.object({
   /** A public promo code that helps this cart. Missing: there is none. */
   offer: CodeOffer.optional(),
   /**
-   * The loyalty points that the order will earn if all of it is paid by M-Pesa or in cash. The field is missing while
-   * the shop gives no points (S1-011).
+   * The loyalty points that the order will earn if all of it is paid by M-Pesa or in cash. Undefined while the shop
+   * gives no points (S1-011).
    */
   points: z.int().min(0).optional(),
   /** The present version of the terms, which the checkout names (G-57). */

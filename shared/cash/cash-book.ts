@@ -9,15 +9,15 @@ import { cashEntryKinds, expensePurposes } from './entry-kinds.ts';
 export const mostBookDays = 31;
 
 /**
- * The money that came in or went out, by kind. A holder can have moves in and out on one day, so both have separate
- * sums.
+ * The cash that came in, or that went out, by kind. One holder's cash can move in and out on one day, so each direction
+ * has its own sums.
  */
 const ByKind = z.partialRecord(z.enum(cashEntryKinds), Shillings);
 
 /**
- * The cash of a holder on a day with at least one entry: the sum at the start and the end, and what came in and went
- * out by kind. A day begins with the closing sum of the holder's day before. Cash counts on the day on which it was
- * recorded.
+ * The cash of a holder (a rider, a till shift or the office box) on a day with at least one entry: the sum at the start
+ * and the end, and what came in and went out by kind. A day begins with the closing sum of the holder's day before.
+ * Cash belongs to the day on which it was recorded.
  */
 const CashBookRow = z.object({
   day: ReportDay,
@@ -31,9 +31,9 @@ const CashBookRow = z.object({
 });
 
 /**
- * A drawer from its opening to its count. `last`: the sum of the count before. `difference`: opening sum minus `last`,
- * with its reason. `opening` is null if no earlier count is known. `closed`: the count at the end, and its difference
- * from `expected`.
+ * The cash drawer of a till during one shift, from its opening to its count. `last` is the sum of the count before.
+ * `difference` is the opening sum minus `last`, with its reason. `opening` is null if no earlier count is known.
+ * `closed` has the count at the end and its difference from `expected`.
  */
 const DrawerRow = z.object({
   shift: OrderId,
@@ -41,15 +41,15 @@ const DrawerRow = z.object({
   opened_at: Instant,
   float: Shillings,
   opening: z.object({ last: Shillings, difference: Shillings, why: z.string() }).nullable(),
-  /** What the drawer should hold at the end. */
+  /** The cash that the drawer should hold at the end of the shift. */
   expected: Shillings,
   closed: z.object({ at: Instant, counted: Shillings, difference: Shillings, why: z.string() }).nullable(),
 });
 
 /**
- * The cash book of a period: the sum of each holder at the start and the end, one row for each holder and day with a
- * move, oldest first, and the drawers that were opened. `is_whole`: false if more drawers were opened than the list
- * has.
+ * The cash book of a period. It has the sum of each holder at the start and the end, one row for each holder and day
+ * with an entry (oldest first), and the drawers that were opened. `is_whole` is false if more drawers were opened than
+ * the list has.
  */
 export const CashBook = z.object({
   holders: z.array(z.object({ holder: CashBookRow.shape.holder, opening: Shillings, closing: Shillings })),

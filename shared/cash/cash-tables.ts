@@ -23,10 +23,9 @@ const kinds: Record<CashEntryKind, readonly [string, string]> = {
   correction: ['Corrected', 'Corrected'],
 };
 
-/** Returns the name of a sum of the cash book. */
+/** Returns the name of a kind of cash entry, for its sums in the cash book. */
 export const cashKindName = (kind: CashEntryKind, isOut: boolean): string => kinds[kind][isOut ? 1 : 0];
 
-/** The names of the purposes of expenses. */
 export const purposeNames: Record<ExpensePurpose, string> = {
   ...{ fuel: 'Fuel', airtime: 'Airtime', other: 'Something else' },
 };
@@ -37,7 +36,7 @@ export const sumOf = (sums: readonly (number | undefined)[]): number =>
 
 const shown = (sum: number) => (sum === 0 ? '' : formatPrice(sum));
 
-/** Returns a row for each kind of move of all holders, with expenses by purpose. */
+/** Returns the sums of all holders by kind of entry, with expenses by purpose. A kind without money has no row. */
 function kindRows({ rows }: Pick<CashBook, 'rows'>): SumsRow[] {
   return cashEntryKinds.flatMap((kind): SumsRow[] => {
     const [into, out] = [sumOf(rows.map((row) => row.in[kind])), sumOf(rows.map((row) => row.out[kind]))];

@@ -8,7 +8,7 @@ import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 import { cashEntryKinds, expensePurposes } from './entry-kinds.ts';
 
-/** A holder of cash in the list: a rider, the open shift of a till, or the office box. */
+/** A holder of the shop's cash, for the list of holders: a rider, the open shift of a till, or the office box. */
 export const ListedHolder = CashHolderView.extend({
   /** The id of the holder in URLs. */
   ref: HolderRef,
@@ -17,17 +17,20 @@ export const ListedHolder = CashHolderView.extend({
    * it is counted.
    */
   balance: Shillings.nullable(),
-  /** The part of the balance that is only claimed until the hand-in. */
+  /** The part of the balance that the office has not yet counted. */
   claimed: Shillings,
-  /** How much was missing in all hand-ins together. Negative if there was too much. */
+  /** How much cash was missing in all hand-ins of this rider together. Negative if there was too much. */
   short: Shillings,
   /** The most cash that a rider may hold. Null if the holder has no limit. */
   limit: Shillings.nullable(),
   /** True for a rider above their limit. */
   is_over: z.boolean(),
-  /** The hand-in whose difference a manager must decide about. The amount is positive if cash is missing. */
+  /**
+   * The rider's last hand-in, if a manager must still decide about its difference. The amount is positive if cash is
+   * missing.
+   */
   difference: z.object({ hand_in: z.uuid(), amount: Shillings }).nullable(),
-  /** When a rider typed on their phone what they hand in, if nobody has counted it yet. */
+  /** When the rider typed on their phone what they hand in, if the office has not counted it yet. */
   told_at: Instant.nullable(),
 });
 export type ListedHolder = z.output<typeof ListedHolder>;
@@ -38,7 +41,7 @@ export const CashHolders = z.object({
 });
 export type CashHolders = z.output<typeof CashHolders>;
 
-/** An entry of a holder. `amount` is negative for cash that left. */
+/** An entry in the cash account of a holder. `amount` is negative for cash that the holder gave away. */
 export const CashEntryView = z.object({
   n: z.number().int(),
   kind: z.enum(cashEntryKinds),
@@ -47,22 +50,22 @@ export const CashEntryView = z.object({
   balance: Shillings,
   at: Instant,
   by: z.string(),
-  /** The second person, if two are involved. */
+  /** The other person, if two were involved. */
   person: z.string().nullable(),
-  /** The other end of a move. */
+  /** The holder that gave or received the cash, if it was moved between two holders. */
   other: z.object({ ref: HolderRef, name: z.string() }).nullable(),
   order: z.object({ id: OrderId, number: z.string() }).nullable(),
-  /** The hand-in that wrote it. */
+  /** The id of the hand-in that the entry belongs to. */
   hand_in: z.uuid().nullable(),
   purpose: z.enum(expensePurposes).nullable(),
   why: z.string(),
 });
 export type CashEntryView = z.output<typeof CashEntryView>;
 
-/** A holder with a page of its entries, newest first. */
+/** A holder of cash with a page of its entries, newest first. */
 export const HolderPage = ListedHolder.extend({
   version: z.number().int(),
-  /** The sums that the rider typed on their phone, for the person who has counted. */
+  /** The sums that the rider typed on their phone, for the person who counts the cash. */
   told: z
     .object({
       id: z.uuid(),
@@ -87,16 +90,16 @@ const MaybeWhy = z.string().overwrite(readLine).max(300, { error: texts.whyLong 
 /** What cash paid for: fuel, airtime or something else, with the reason. */
 export const Expense = z.object({ purpose: z.enum(expensePurposes), amount: Taken, why: Why });
 
-/** The most expenses of one hand-in. */
+/** The most expenses that a rider can name in one hand-in. */
 export const mostExpenses = 5;
 
 /**
- * A hand-in of all cash of a rider. `said`: the sum that the rider named, without the expenses. `counted`: the sum that
- * the office counted. A reason is needed if the sums differ from the rider's balance.
+ * A rider hands in all their cash. `said` is the sum that the rider names, `counted` the sum that the office counts,
+ * both without the expenses. A reason is needed if `counted` plus the expenses differs from the rider's balance.
  */
 export const HandInRequest = z.object({
   id: z.uuid(),
-  /** The version of the holder that the person compared with the count. */
+  /** The version of the rider's cash account that the person saw while counting. */
   version: z.int().min(0),
   /**
    * The id of the hand-in that the rider typed on their phone. Its sum and expenses then replace those of the request.
@@ -109,7 +112,7 @@ export const HandInRequest = z.object({
 });
 export type HandInRequest = z.output<typeof HandInRequest>;
 
-/** A hand-in, in the form of its slip. */
+/** A hand-in of a rider's cash, with the data of its printed slip. */
 export const HandIn = z.object({
   id: z.uuid(),
   holder: z.object({ ref: HolderRef, name: z.string() }),
@@ -139,9 +142,9 @@ const Corrected = z
   .refine((sum) => sum !== 0 && Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-6, { error: texts.sumForm });
 
 /**
- * A move of cash: to another holder, for an expense, to the owner, to or from the bank, the opening balance of the
- * office box, or a correction. A correction is added to what the holder should have, and a negative one lowers it. A
- * repeated `id` records nothing again.
+ * A change of a holder's cash: a transfer to another holder, an expense, money for the owner, money to or from the
+ * bank, the opening balance of the office box, or a correction. A correction is added to the sum that the holder should
+ * have, and a negative one lowers it. A repeated request with the same `id` records nothing again.
  */
 export const CashMoveRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('move'), id: z.uuid(), amount: Taken, to: HolderRef, why: MaybeWhy }),

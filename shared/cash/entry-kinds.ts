@@ -1,9 +1,9 @@
 /**
- * The kinds of entries of a holder's cash. No entry is ever changed.
+ * The kinds of entries in the cash account of a rider, a shift or the office box. No entry is ever changed.
  * - `taken`: cash for an order.
- * - `given_back`: cash of an order that went back to its customer.
- * - `handed_in` and `received`: the two ends of a hand-in.
- * - `moved`: the two ends of any other move.
+ * - `given_back`: cash of an order that was refunded to its customer.
+ * - `handed_in` and `received`: the two entries of a hand-in, one at the rider and one at the office box.
+ * - `moved`: the two entries of any other transfer between holders.
  * - `expense`: something that was paid in cash.
  * - `draw`: money that the owner took.
  * - `bank`: cash that was taken to the bank or fetched from it.

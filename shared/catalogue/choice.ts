@@ -5,15 +5,21 @@ import { type FlavourFamily, flavourFamilies } from './flavour.ts';
  * so that the number on "Show 12" is the number of products in the list.
  */
 
-/** The orders of a list besides its own: newest, best reviewed, cheapest and strongest first. */
+/**
+ * The orders in which a shopper can sort a list instead of its own order: newest, best reviewed, cheapest and strongest
+ * first.
+ */
 export const listOrders = ['new', 'popular', 'price', 'strength'] as const;
 export type ListOrder = (typeof listOrders)[number];
 
-/** What a shopper has chosen. Several strengths or families mean any of them, and different filters mean all of them. */
+/**
+ * The sorting and the filters that a shopper has chosen. Several strengths or flavours mean any of them, and different
+ * filters mean all of them.
+ */
 export type Choice = {
-  /** Undefined is the list's own order. */
+  /** Undefined means the list's own order. */
   sort?: ListOrder | undefined;
-  /** Milligrams, ascending. */
+  /** The chosen strengths in milligrams, ascending. */
   strength: readonly number[];
   flavour: readonly FlavourFamily[];
   /** The highest price in shillings. */
@@ -27,7 +33,7 @@ const filters: readonly Filter[] = ['strength', 'flavour', 'price', 'inStock', '
 
 export const noChoice: Choice = { strength: [], flavour: [], inStock: false, isNew: false };
 
-/** The fields of a product by which shoppers choose. A price is in shillings. */
+/** The fields of a product by which shoppers filter and sort. A price is in shillings. */
 export type Offer = {
   price: number;
   strength?: number | undefined;
@@ -36,7 +42,7 @@ export type Offer = {
   isNew: boolean;
 };
 
-/** The query of an address or a call with a choice. Everything is text, and lists are separated by commas. */
+/** A choice as the query of a URL. Everything is text, and lists are separated by commas. */
 export type ChoiceQuery = {
   sort?: ListOrder;
   strength?: string;
@@ -53,7 +59,7 @@ const wholeNumber = /^[1-9]\d{0,6}$/;
 
 const listed = (text: string | null) => (text ?? '').split(',').slice(0, mostValues);
 
-/** Returns the choice that the query of an address names. It leaves out what no list knows. */
+/** Returns the choice in the query of a URL. Unknown values are left out. */
 export function choiceIn(search: string): Choice {
   const query = new URLSearchParams(search);
   const price = query.get('price') ?? '';
@@ -112,13 +118,13 @@ export const countWanted = (choice: Choice, offers: readonly Offer[]) =>
 /** The price limits in shillings that shoppers can choose from. */
 const priceSteps = [500, 750, 1000, 1500, 2500, 4000, 10_000];
 
-/** An option of a filter, and the number of products that it would show together with the other filters. */
+/** An option of a filter, and the number of products that the list would show if it were chosen. */
 type Option<T> = { value: T; count: number };
 
 /**
- * Returns the options of each filter with their counts. A count answers "how many products would I see": the other
- * filters count, and the other options of the same filter do not. A value that no product of the list has is left out,
- * unless it is chosen.
+ * Returns the options of each filter with the number of products that each would show. The number takes the other
+ * filters into account, but not the other options of the same filter. A value that no product of the list has is left
+ * out, unless it is chosen.
  */
 export function optionsOf(choice: Choice, offers: readonly Offer[]) {
   const count = <F extends Filter>(filter: F, value: Choice[F]) =>
@@ -144,8 +150,8 @@ export function optionsOf(choice: Choice, offers: readonly Offer[]) {
 }
 
 /**
- * Returns the filters that can be dropped to see products, with the number of products that each would show. The one
- * that shows most is first.
+ * For a list without results, returns the set filters that would give results if one of them were removed, with the
+ * number of products. The one that shows most is first.
  */
 export const dropsOf = (choice: Choice, offers: readonly Offer[]): Option<Filter>[] =>
   filtersOf(choice)

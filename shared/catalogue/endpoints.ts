@@ -60,7 +60,10 @@ const Chosen = z.object({
   offers: z.literal('1').optional(),
 });
 
-/** What a product of a list is chosen by. `price` is in shillings, `strength` in mg. Its name is not part of it. */
+/**
+ * The fields of a listed product by which shoppers filter and sort, without its name. `price` is in shillings,
+ * `strength` in mg.
+ */
 const Offer = z.object({
   price: Shillings,
   strength: z.number().optional(),
@@ -131,9 +134,9 @@ export const listProducts = endpoint('GET /api/products', {
     data: z.array(ProductCard),
     next_cursor: z.string().nullable(),
     meta: Meta.optional(),
-    /** The number of products that the filters let pass. */
+    /** The number of products that match the filters. */
     total: z.number().int().optional(),
-    /** Every product of the list, before the filters. */
+    /** All products of the list, including those that the filters hide. */
     offers: z.array(Offer).optional(),
   }),
   sharedSeconds: 1,

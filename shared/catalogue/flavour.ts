@@ -1,4 +1,4 @@
-/** The families of flavours by which shoppers choose, and by which staff group and order goods. */
+/** The flavour families, such as fruit, by which shoppers choose, and by which staff group and order goods. */
 export const flavourFamilies = [
   'fruit',
   'mint',
@@ -11,7 +11,7 @@ export const flavourFamilies = [
 ] as const;
 export type FlavourFamily = (typeof flavourFamilies)[number];
 
-/** The families of flavours as people read them. */
+/** The names of the flavour families on the screen. */
 export const flavourNames: Readonly<Record<FlavourFamily, string>> = {
   fruit: 'Fruit',
   mint: 'Mint',

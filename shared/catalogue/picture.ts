@@ -9,8 +9,8 @@ export type Picture = {
   /** A blurred thumbnail as a data URL, shown while the picture loads. */
   tiny?: string | undefined;
   /**
-   * The path of a version in which the product is not recognisable. It is shown for age-restricted goods until the age
-   * is confirmed.
+   * The path of a blurred version in which the product is not recognisable. It is shown for age-restricted goods until
+   * the shopper confirms their age.
    */
   veiled?: string | undefined;
   /**

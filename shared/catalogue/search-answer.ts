@@ -23,7 +23,7 @@ const Found = ProductCard.pick({
 });
 
 /**
- * The results of a search (S1-242). If there are none, the answer has a text and a chat link with which the customer
+ * The results of a search (S1-242). If nothing was found, the answer has a text and a chat link with which the customer
  * can ask for the product (S1-342).
  */
 export const SearchResult = z.object({

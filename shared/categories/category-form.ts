@@ -25,7 +25,7 @@ const ParentId = z
 const { category_name, meta_title } = NewCategory.shape;
 const { category_description } = CategoryChange.shape;
 
-/** The form that changes a stored category (S2-285). The description may be sent under two names (G-38). */
+/** The form that changes a stored category (S2-285). The description may be sent in either of two fields (G-38). */
 export const CategoryForm = z.object({
   category_name,
   meta_title,

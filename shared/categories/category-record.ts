@@ -47,7 +47,7 @@ export const CategoryRow = z.object({
 export type CategoryRow = z.output<typeof CategoryRow>;
 
 /**
- * A category with all fields that staff see or change (S2-189, S2-190, S2-192). The description is sent under two names
+ * A category with all fields that staff see or change (S2-189, S2-190, S2-192). The description is sent in two fields
  * (G-38).
  */
 export const CategoryRecord = CategoryRow.extend({

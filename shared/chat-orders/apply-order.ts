@@ -8,8 +8,8 @@ import { type Context, changeProduct, isClear, newEntry, type Reading, setQuanti
 import type { Item } from './sentence.ts';
 
 /**
- * Applies a number that a chat names without a product. It belongs to the only line, or to the line that has no number
- * yet. If neither exists, the number becomes an ordered item that is not in the catalogue, or the possible lines are
+ * Applies a number that a chat names without a product. The number belongs to the only line, or to the line that has no
+ * number yet. If there is neither, the number becomes a line without a product, or the lines that it may belong to are
  * marked as doubtful.
  */
 export function applyNumber<P extends ChatProduct>(

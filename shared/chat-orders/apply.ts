@@ -105,7 +105,7 @@ function applyReplace<P extends ChatProduct>(reading: Reading<P>, context: Conte
   }
 }
 
-/** Changes the draft order by one step. */
+/** Applies one operation, such as adding or removing a product, to the draft order. */
 export function applyOperation<P extends ChatProduct>(
   reading: Reading<P>,
   context: Context,

@@ -5,7 +5,7 @@ import { isNumber, tokensOf, wordsOf } from '../search/words.ts';
 import type { ChatProduct } from './chat-order.ts';
 import { isOrdinary } from './ordinary-words.ts';
 
-/** The words of a product, by where they occur. */
+/** A product with the words that name it, by the field in which they occur. */
 export type Goods<P extends ChatProduct = ChatProduct> = {
   product: P;
   name: ReadonlySet<string>;
@@ -66,7 +66,7 @@ export type Catalogue<P extends ChatProduct = ChatProduct> = {
   isComparing: (word: string) => boolean;
   /** Returns what a word of the chat means; undefined if it is no word of a product. */
   read: (word: string) => SaidWord | undefined;
-  /** Returns true for a word of a product, or a synonym of one, that is spelt correctly. */
+  /** Returns true for a correctly spelt word of a product, or a synonym of one. */
   isMeant: (word: string) => boolean;
 };
 
@@ -88,7 +88,7 @@ export const isTranslated = (word: string) =>
 
 const shortest = 4;
 
-/** Returns the words nearest to a misspelt one, and the number of typos. */
+/** Returns the catalogue's words that are nearest to a misspelt word, and the number of typing errors. */
 function nearest(typed: string, words: readonly string[]): { found: string[]; wrong: number } {
   const letters = lettersOf(typed);
   let [found, best]: [string[], number] = [[], forgiven(typed)];

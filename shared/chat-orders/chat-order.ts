@@ -1,6 +1,6 @@
 import type { Doubt } from './doubt.ts';
 
-/** The fields of a product that reading a chat needs. */
+/** The fields of a product that the chat parser needs. */
 export type ChatProduct = {
   id: number;
   product_name: string;
@@ -15,7 +15,7 @@ export type ChatProduct = {
   is_withdrawn?: boolean;
 };
 
-/** What the shop knows when it reads a chat. */
+/** The shop's data that the chat parser needs. */
 export type ChatShop<P extends ChatProduct = ChatProduct> = {
   products: readonly P[];
   /** The names of all areas, as in the settings: `listAreas(zones)`. */
@@ -40,8 +40,8 @@ export type ChatLine<P extends ChatProduct = ChatProduct> = {
 };
 
 /**
- * A value in the text that belongs to the whole order, such as the phone or the area. If `doubts` is not empty, the
- * value is doubtful, and `choices` contains all possible values.
+ * A value from the chat that belongs to the whole order: the phone or the area. If `doubts` is not empty, the value is
+ * doubtful, and `choices` contains all possible values.
  */
 export type ChatFact = { value: string; read: string; doubts: Doubt[]; choices: string[] };
 

@@ -3,7 +3,7 @@ import { doubtTexts } from './doubt-texts.ts';
 /** Why a line, an area or a phone number is doubtful. */
 export type DoubtKind = keyof typeof doubtTexts;
 
-/** A reason to ask the customer. The text is for staff. */
+/** A reason why staff should ask the customer. The text is for staff. */
 export type Doubt = { kind: DoubtKind; text: string };
 
 type Texts = typeof doubtTexts;

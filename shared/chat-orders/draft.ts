@@ -5,7 +5,7 @@ import { addDoubts, type Doubt, doubt } from './doubt.ts';
 import { type Fit, fitNamed } from './fit-goods.ts';
 import type { Item } from './sentence.ts';
 
-/** A line of the draft while the chat is read. `isCounted` is true if the chat says how many. */
+/** A line of the draft order while the chat is being read. `isCounted` is true if the chat says how many. */
 export type Entry<P extends ChatProduct> = {
   reads: string[];
   named: Named | undefined;
@@ -30,7 +30,7 @@ export function fitItem<P extends ChatProduct>(catalogue: Catalogue<P>, { named,
   return { choices, doubts: [...fit.doubts, doubt('alternatives')] };
 }
 
-/** Returns the lines whose product these words may mean. */
+/** Returns the draft lines whose product the words that gave `fit` may mean. */
 export function linesFor<P extends ChatProduct>(entries: readonly Entry<P>[], fit: Fit<P>): Entry<P>[] {
   const wanted = new Set(productsOf(fit));
   const found = entries.filter((entry) => productsOf(entry.fit).some((product) => wanted.has(product)));
@@ -38,13 +38,13 @@ export function linesFor<P extends ChatProduct>(entries: readonly Entry<P>[], fi
   return exact.length === 1 ? exact : found;
 }
 
-/** Returns the line with exactly this product. */
+/** Returns the draft line with exactly this product. */
 export const sameLine = <P extends ChatProduct>(entries: readonly Entry<P>[], fit: Fit<P>) =>
   isClear(fit)
     ? entries.find((entry) => isClear(entry.fit) && entry.fit.choices[0] === fit.choices[0])
     : undefined;
 
-/** Marks the lines that a sentence may change as doubtful, because the sentence does not say which line or how. */
+/** Marks these lines as doubtful: a sentence changes one of them, but it does not say which or how. */
 export function doubtLines<P extends ChatProduct>(entries: readonly Entry<P>[], words: string): void {
   for (const { doubts } of entries) addDoubts(doubts, doubt('correction', words.trim()));
 }
@@ -55,7 +55,7 @@ function stockDoubts({ available, is_withdrawn }: ChatProduct, quantity: number)
   return [available > 0 ? doubt('few-left', available) : doubt('sold-out')];
 }
 
-/** Returns a line of the draft order with all its doubts. */
+/** Returns a finished line of the draft order, with all its doubts. */
 export function lineOf<P extends ChatProduct>(entry: Entry<P>): ChatLine<P> {
   const { fit, reads } = entry;
   const product = fit.choices[0];

@@ -1,6 +1,6 @@
 import type { Item, Sentence } from './sentence.ts';
 
-/** A step that changes the draft order. */
+/** An operation that changes the draft order. */
 export type Operation =
   | { kind: 'order' | 'add' | 'remove' | 'clear' | 'set' | 'mean' | 'ask' | 'skip'; item: Item }
   | { kind: 'replace'; from: Item; to: Item }

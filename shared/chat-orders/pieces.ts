@@ -43,7 +43,7 @@ const firstPrice = 100;
 
 type Step = { pieces: Piece[]; length: number };
 
-/** Returns true for the word in "the mint one", which is not a number here. */
+/** Returns true for the word "one" in "the mint one", where it is not a number. */
 const isPronoun = (words: readonly string[], at: number) =>
   words.slice(Math.max(0, at - 4), at).some((word) => /^(?:the|that|this|which|those|these)$/.test(word));
 
@@ -84,7 +84,7 @@ function numberStep(raw: readonly Raw[], words: readonly string[], at: number): 
   };
 }
 
-/** Returns true if another star on the line closes this one: it is bold text, not a correction. */
+/** Returns true if another asterisk on the line closes this one, so that it marks bold text and no correction. */
 function isClosed(raw: readonly Raw[], at: number): boolean {
   const after = raw.slice(at + 1).map(({ word }) => word);
   const lineEnd = after.findIndex((word) => /[\r\n]/.test(word));
@@ -205,8 +205,8 @@ function withoutSigns(pieces: readonly Piece[], catalogue: Pick<Catalogue, 'isFo
 }
 
 /**
- * Returns the parts of a message with their meanings. `taken` contains the parts that were read before: phones and
- * areas.
+ * Returns the parts of a message with their meanings. `taken` contains the phones and areas that were already found in
+ * it.
  */
 export function piecesOf<P extends ChatProduct>(
   text: string,

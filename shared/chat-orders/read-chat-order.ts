@@ -15,8 +15,8 @@ import type { Sentence } from './sentence.ts';
 import { sentencesOf } from './sentences.ts';
 
 /**
- * Applies the correction that an earlier sentence began to this sentence, or keeps this sentence's correction for the
- * next one.
+ * If an earlier sentence announced a correction, applies it to this sentence. If this sentence only announces one,
+ * keeps it for the next sentence.
  */
 function carryCorrection<P extends ChatProduct>(reading: Reading<P>, sentence: Sentence, itemCount: number) {
   const isChange = sentence.acts.has('change');
@@ -25,7 +25,7 @@ function carryCorrection<P extends ChatProduct>(reading: Reading<P>, sentence: S
   if (words !== '' && reading.entries.length > 0) reading.correction = words;
 }
 
-/** Changes the draft by one sentence. Returns true if staff need not read any of the sentence themselves. */
+/** Applies one sentence to the draft. Returns true if staff need not read any of the sentence themselves. */
 function readSentence<P extends ChatProduct>(reading: Reading<P>, sentence: Sentence, text: string): boolean {
   const context: Context = {
     sentence,

@@ -9,7 +9,7 @@ import type { Item, Sentence } from './sentence.ts';
 export type Reading<P extends ChatProduct> = {
   catalogue: Catalogue<P>;
   entries: Entry<P>[];
-  /** The product of the last question: "do you have mint? nipe mbili". */
+  /** The product that the last question asked about, as in "do you have mint? nipe mbili". */
   topic: Named | undefined;
   message: number;
   /** True if the message says that it is an order. Then products without a number are ordered too. */
@@ -19,7 +19,10 @@ export type Reading<P extends ChatProduct> = {
   correction: string;
 };
 
-/** The text of the sentence, as it is shown to staff. `isRead` becomes true when the sentence changes the draft. */
+/**
+ * The sentence that is being read. `slice` returns a part of its text as staff see it. `isRead` becomes true when the
+ * sentence changes the draft.
+ */
 export type Context = {
   sentence: Sentence;
   slice: (start: number, end: number) => string;
@@ -77,7 +80,7 @@ const touch = <P extends ChatProduct>(entry: Entry<P>, { slice, touched }: Conte
   entry.reads.push(slice(start, end));
 };
 
-/** Sets a changed quantity, with the reasons why it is doubtful. */
+/** Sets the quantity of a draft line. Replaces its earlier doubts about the quantity with those of the new sentence. */
 export function setQuantity<P extends ChatProduct>(
   entry: Entry<P>,
   context: Context,
@@ -93,7 +96,7 @@ export function setQuantity<P extends ChatProduct>(
   context.isRead = true;
 }
 
-/** Gives a line another product, and the item's quantity if it has one. */
+/** Replaces the product of a line. Also sets the quantity if the item has one. */
 export function changeProduct<P extends ChatProduct>(
   entry: Entry<P>,
   context: Context,

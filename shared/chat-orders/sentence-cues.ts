@@ -33,7 +33,7 @@ const counts = ({ elements }: Group) => elements.some(({ kind }) => kind === 'nu
 /** Words for more of the same that may follow the product: "kola moja tena". */
 const following = new Set(['more', 'ingine', 'nyingine', 'zingine', 'tena', 'zaidi']);
 
-/** The state while a sentence is read: the sentence so far, its open group, and the piece before this one. */
+/** The state while a sentence is read: the sentence so far, its open group, and the previous piece of text. */
 export type Walk = {
   sentence: Sentence;
   group: Group;

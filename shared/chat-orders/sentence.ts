@@ -61,7 +61,7 @@ export type Sentence = Span & {
   hasVerb: boolean;
   isPolite: boolean;
   isCorrecting: boolean;
-  /** The words of the correction: "sorry". */
+  /** The words that announce a correction, such as "sorry". */
   correction: string;
   isAlso: boolean;
   hasOr: boolean;
@@ -95,7 +95,7 @@ export type Item = {
   count: Count | undefined;
   isEach: boolean;
   isCountFirst: boolean;
-  /** True if a punctuation mark, and not another product, precedes the item. */
+  /** True if a punctuation mark, and not another product, is directly before the item. */
   isAfterBreak: boolean;
   /** True if the text suggests a number without saying it: "spearmint tins". */
   isManyBare: boolean;

@@ -2,7 +2,7 @@ import type { Piece } from './pieces.ts';
 import type { Act, Sentence } from './sentence.ts';
 import { emptyGroup, namesGoods, startGroup, takeCue, type Walk } from './sentence-cues.ts';
 
-/** Adds a word or code to the product that it continues, or begins another. */
+/** Adds a word or code to the product name that it continues, or begins another product name. */
 function takeNamed(walk: Walk, piece: Extract<Piece, { kind: 'word' | 'code' }>) {
   const { group, last, lastCue } = walk;
   const before = group.elements.at(-1);

@@ -70,7 +70,7 @@ export const getTextVersion = endpoint('GET /api/pages/{page}/versions/{version}
   access: 'anyone',
   params: z.object({ page: AcceptedPage, version: VersionNumber }),
   answer: ShownPage.extend({
-    /** True for the version that applies now, false for a former one. */
+    /** True for the version that applies now, false for an older one. */
     is_present: z.boolean(),
   }),
   sharedSeconds: 1,

@@ -17,7 +17,7 @@ const title = z
   .min(1, { error: texts.questionRequired })
   .max(200, { error: texts.tooLong(200) });
 
-/** The answer needs words: a picture alone is no answer. */
+/** The answer must contain text: a picture alone is not enough. */
 const comment = z
   .string({ error: texts.answerRequired })
   .max(12_000, { error: texts.tooLong(12_000) })

@@ -1,6 +1,8 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import type { PageText } from './text-page.ts';
 
-/** Returns a section. Its paragraphs are joined as staff would type them. */
+/** Returns a section of a page. Its paragraphs are separated by an empty line, as staff would type them. */
 const section = (id: string, title: string, paragraphs: readonly string[]) => ({
   id,
   title,
@@ -96,7 +98,7 @@ export const terms: PageText = {
   ],
 };
 
-/** The personal data that the shop keeps, with the periods of its rules (G-30, G-57, T18). */
+/** The privacy policy: the personal data that the shop keeps, and for how long (G-30, G-57, T18). */
 export const privacy: PageText = {
   description:
     'The personal data that Hart keeps, why and for how long, and your rights under Kenya’s Data Protection Act, 2019.',

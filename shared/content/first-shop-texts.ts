@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import type { PageText } from './text-page.ts';
 
 /** Who the company is (S1-004…011, S2-116, S2-117). The promises come from the settings. */

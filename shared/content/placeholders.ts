@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import { formatPrice } from '../money.ts';
 import { formatPhone } from '../phone.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -82,5 +84,5 @@ export function withPlaceholders(typed: string, settings: Values): string {
   });
 }
 
-/** Returns a placeholder's present value, for the list of placeholders beside the form. */
+/** Returns a placeholder's present value, for the list of placeholders beside the form that edits a text. */
 export const placeholderValue = (name: Placeholder, settings: Values) => placeholders[name](settings);

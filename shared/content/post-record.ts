@@ -18,10 +18,10 @@ export const PostRow = z.object({
   state: PostState,
   /** When a scheduled article will be published. */
   publish_at: Instant.nullable(),
-  /** The date on the article's page. A draft has the time at which it was written. */
+  /** The date on the article's page. For a draft, it is the time at which it was written. */
   created_at: Instant,
   author: z.string(),
-  /** The present name of the category. */
+  /** The present name of the article's category. */
   category: z.string().nullable(),
   /** The URL of the article's picture. Empty if the article has no picture. */
   image: z.string(),
@@ -97,8 +97,8 @@ export type PostCategories = z.output<typeof PostCategories>;
 const mostPostCategories = 40;
 
 /**
- * All categories. `was` is the present name of a category that stays or is renamed. If it is missing, the category is
- * new.
+ * All categories of articles. `was` is the present name of a category that is kept or renamed. If it is undefined, the
+ * category is new.
  */
 export const PostCategoriesChange = z.object({
   version: z.int().min(0),

@@ -34,8 +34,8 @@ const paragraphs = (text: string) =>
 export const isPlain = (text: string): boolean => !HAS_TAG.test(text);
 
 /**
- * Returns stored HTML for display. It may have been stored before the present rules. HTML with any tag that the
- * sanitiser would not write is returned as plain text. Plain text is returned as paragraphs (T1).
+ * Returns stored HTML for display. It may have been stored under older rules, so HTML with any tag that the sanitiser
+ * would not write is returned as plain text. Plain text is returned as paragraphs (T1).
  */
 export function safeHtml(stored: string): string {
   if (isPlain(stored)) return paragraphs(stored);

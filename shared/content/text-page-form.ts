@@ -43,7 +43,7 @@ const refusedLinks = (typed: string) =>
     .map(texts.link);
 
 /**
- * Returns the rules of a field. They report each unknown placeholder, and the errors that the function `refused`
+ * Returns the schema of a text field. It reports each unknown placeholder, and the errors that the function `refused`
  * returns.
  */
 const text = (most: number, read: (typed: string) => string, refused: (typed: string) => string[]) =>
@@ -57,7 +57,7 @@ const text = (most: number, read: (typed: string) => string, refused: (typed: st
       for (const message of messages) context.addIssue({ code: 'custom', message });
     });
 
-/** Returns the rules of a field that the shop shows as it was typed, without links and bold words. */
+/** Returns the schema of a field that is shown as it was typed, without links and bold words. */
 const line = (most: number) => text(most, readLine, (typed) => (hasMarks(typed) ? [texts.plain] : []));
 
 const title = line(120);
@@ -95,7 +95,7 @@ function withFragments<Section extends Titled>(sections: readonly Section[]): Se
 
 const Fragment = z.string().regex(/^[a-z0-9-]{0,80}$/);
 
-/** The rules for a change of a page's text. */
+/** The schema of a change of a page's text. */
 export const PageTextForm = z.strictObject({
   description: line(300),
   lead: line(600),
@@ -111,7 +111,7 @@ export const PageTextForm = z.strictObject({
 });
 export type PageTextForm = z.output<typeof PageTextForm>;
 
-/** Returns the rules for a page. Only the delivery page has steps. */
+/** Returns the schema for this page. Only the delivery page has steps. */
 export const pageTextForm = (page: TextPageName) =>
   page === 'delivery'
     ? PageTextForm

@@ -9,7 +9,7 @@ import { RefundCode, Why } from '../payments/money-request.ts';
 export const CreditPayout = z.object({
   how: z.enum(['sent-back', 'written-off']),
   balance: Shillings,
-  /** M-Pesa's code of the money that was sent back. */
+  /** M-Pesa's code of the payment to the customer. */
   reference: RefundCode,
   why: Why,
 });

@@ -22,8 +22,8 @@ const PayerNotice = z.object({
 });
 
 /**
- * An order with the shop's notes about it, the calls about it, the phones that were asked to pay, and the phones that
- * paid.
+ * An order with the shop's notes about it, the calls about it, the M-Pesa payment requests for it, and the payments
+ * with the payers' phones.
  */
 const CustomerFileOrder = FileOrder.extend({
   history: z.array(z.object({ at: Instant, to: OrderStatus, why: z.string() })),
@@ -32,11 +32,11 @@ const CustomerFileOrder = FileOrder.extend({
   payers: z.array(PayerNotice),
 });
 
-/** What the shop holds about a customer besides the orders. */
+/** The data that the shop holds about a customer besides the orders. */
 const AboutCustomer = z.object({
   name: z.string(),
   phone: z.string(),
-  /** The addresses of the customer's orders, and the outcome of emails to each address. */
+  /** The email addresses in the customer's orders, and the outcome of emails to each address. */
   emails: z.array(ReturnedEmails.extend({ email: z.string() })),
   first_order_at: Instant,
   last_order_at: Instant,

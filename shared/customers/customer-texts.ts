@@ -1,4 +1,4 @@
-/** What the server answers about customers in the admin. */
+/** The server's messages about customers, for the admin. */
 export const customerTexts = {
   underWay: (numbers: string) =>
     `${numbers}: on the way, not paid in full, or with money to send back. Settle it first, then erase the customer.`,

@@ -11,15 +11,15 @@ import { readParagraphs } from '../typed-text.ts';
 
 const Count = z.int().min(0);
 
-/** A customer in a list: everybody who ordered with one phone, on the web or at a till. */
+/** A customer in a list: the person who ordered with one phone, on the web or at a till. */
 const CustomerLine = z.object({
   key: CustomerKey,
-  /** The name of the newest order that has one. Customers at the till may have no name. */
+  /** The name in the newest order that has one. Sales at a till may have no name. */
   name: z.string(),
   /** The phone number: in full for people who may see the phones of customers, otherwise masked (T18). */
   phone: z.string(),
   orders: Count,
-  /** The number of these orders that were sold at a till. */
+  /** The number of the customer's orders that were sales at a till. */
   till_sales: Count,
   /** The number of orders by outcome. `open` counts the orders that have no other outcome yet. */
   outcomes: z.object({ open: Count, delivered: Count, cancelled: Count, refused: Count, returned: Count }),
@@ -31,7 +31,7 @@ const CustomerLine = z.object({
   owed: Shillings,
   /** Money of the customer that the shop keeps for a later order. */
   credit_balance: Shillings,
-  /** True if the page of each of the customer's orders shows the note. */
+  /** True if the staff's note is a warning, which the page of each of the customer's orders shows. */
   has_warning: z.boolean(),
   last_order_at: Instant,
 });
@@ -108,7 +108,7 @@ export const Customer = CustomerLine.extend({
   note: z.string(),
   /** Who changed the note last, and when. Null if there is no note. */
   noted: z.object({ by: z.string(), at: Instant }).nullable(),
-  /** Counts the changes of the note. */
+  /** The number of changes of the note. */
   version: Count,
   /** The newest orders. */
   newest: z.array(OrderOfCustomer),
@@ -125,7 +125,7 @@ export const Customer = CustomerLine.extend({
 });
 export type Customer = z.output<typeof Customer>;
 
-/** A change of what the staff note about a customer. */
+/** A change of the staff's note about a customer. */
 export const CustomerChange = z.object({
   version: Count,
   note: Note.optional(),

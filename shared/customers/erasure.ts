@@ -16,7 +16,7 @@ const ErasableAccount = z.object({
   name: z.string(),
   email: z.string(),
   /**
-   * The account's newest orders with other phones, at most a hundred. They are anonymised if the account is
+   * How many of the account's newest orders have other phones, at most a hundred. They are anonymised if the account is
    * erased.
    */
   other_orders: Count,
@@ -24,15 +24,15 @@ const ErasableAccount = z.object({
   is_own: z.boolean(),
   /** True for a person who works for the shop. Such an account cannot be erased. */
   works_here: z.boolean(),
-  /** The numbers of the account's orders that prevent erasing the account. */
+  /** The numbers of the orders that prevent erasing the account. */
   under_way: z.array(z.string()),
 });
 
 /** What erasing a customer would change, in numbers. */
 export const ErasurePreview = z.object({
   /**
-   * All orders. As tax law requires, they are kept without the customer for `years` after the end of their
-   * year.
+   * The number of all orders. As tax law requires, they are kept without the customer for `years` after the end of the
+   * year of the order.
    */
   orders: Count,
   years: Count,
@@ -43,15 +43,12 @@ export const ErasurePreview = z.object({
   subscriptions: Count,
   waiting: Count,
   applications: Count,
-  /** M-Pesa's notices without an order that name the phone. */
+  /** The number of payments without an order that M-Pesa reported for this phone. */
   payments: Count,
-  /** Loyalty points. They are deleted. */
+  /** The customer's loyalty points. They are deleted. */
   points: Count,
   accounts: z.array(ErasableAccount),
-  /**
-   * What must be settled before the erasure: orders by their numbers, payments that staff have to settle, and
-   * credit.
-   */
+  /** What must be settled before the erasure: orders by their numbers, payments without an order, and credit. */
   under_way: z.array(z.string()),
   payments_waiting: Count,
   credit: Shillings,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { CustomerKey, Instant } from '../ids.ts';
 
-/** The most places of a customer that are offered for a new order. */
+/** The most delivery addresses of a customer that are offered for a new order. */
 export const mostPlaces = 5;
 
-/** What the shop knows of the customer with a phone, to offer it for their next order. */
+/** The data about the customer with this phone that is offered for their next order. */
 export const KnownCustomer = z.object({
   key: CustomerKey,
   name: z.string(),
@@ -12,7 +12,7 @@ export const KnownCustomer = z.object({
   last_order_at: Instant,
   /** The warning that staff noted about the customer. Empty if there is none. */
   warning: z.string(),
-  /** Where the newest orders went, newest first, each place once. */
+  /** The addresses of the newest orders, newest first, each address once. */
   places: z.array(z.object({ customer_address: z.string(), street_address: z.string() })).max(mostPlaces),
 });
 export type KnownCustomer = z.output<typeof KnownCustomer>;

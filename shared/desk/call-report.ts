@@ -3,7 +3,7 @@ import { Instant, OrderId } from '../ids.ts';
 import { Why } from '../payments/money-request.ts';
 
 const reported = {
-  /** The number of the order's calls that the person saw. The server compares it with the stored number. */
+  /** The number of calls for the order that the person saw. The server compares it with the stored number. */
   seen: z.int().min(0).max(1000),
 };
 

@@ -4,9 +4,12 @@ import { AdminOrderLine } from '../orders/admin-order.ts';
 import { CallOutcome } from '../orders/order-call.ts';
 import { Lease } from './lease.ts';
 
-/** What staff should know about a customer before they call. Null while the customer's first order is being counted. */
+/**
+ * What staff should know about a customer before they call. Null until the customer's first order has been added to the
+ * customer's figures.
+ */
 const DeskCustomer = z.object({
-  /** The numbers of all orders with this phone, of those that were refused, and of calls that reached nobody. */
+  /** How many orders have this phone, how many of them were refused, and how many calls reached nobody. */
   orders: z.int(),
   refused: z.int(),
   unreachable: z.int(),
@@ -19,20 +22,19 @@ const DeskOrder = AdminOrderLine.extend({
   lease: Lease.nullable(),
   /** The customer is not called before this time. Null means at any time. */
   call_from: Instant.nullable(),
-  /** The number of calls for the order, and the outcome of the last one. */
+  /** How many calls were made for the order, and the outcome of the last one. */
   calls: z.int().min(0),
   last_outcome: CallOutcome.nullable(),
   /** The customer's wishes for the delivery. */
   special_instructions: z.string(),
-  /** The number of orders of the same phone on this page. One call is for all of them. */
+  /** How many orders on this page have the same phone. One call is for all of them. */
   same_phone: z.int().min(1),
   customer: DeskCustomer.nullable(),
 });
 export type DeskOrder = z.output<typeof DeskOrder>;
 
 /**
- * The version of the list of orders to call. It counts the changes of these orders, of their payments and of their
- * leases.
+ * The version of the list of orders to call. It increases when one of these orders, its payment or its lease changes.
  */
 export const DeskVersion = z.object({ version: z.int().min(0) });
 

@@ -18,7 +18,7 @@ export type HandedOrder = z.output<typeof HandedOrder>;
 
 const HandedOrders = z.array(HandedOrder);
 
-/** What one shift hands to the next. Each list has at most the hundred most urgent orders. */
+/** The open matters that one shift hands over to the next. Each list has at most the hundred most urgent orders. */
 export const Handover = z.object({
   to_call: HandedOrders,
   not_reached: HandedOrders,
@@ -28,7 +28,7 @@ export const Handover = z.object({
   on_the_road: HandedOrders,
   /** Delivered orders that are not paid in full. */
   unpaid: HandedOrders,
-  /** Unmatched payments that wait for staff. */
+  /** The number of payments without an order that wait for staff. */
   payments: Count,
 });
 export type Handover = z.output<typeof Handover>;

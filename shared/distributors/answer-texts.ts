@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import type { ApplicationState } from './application-state.ts';
 
 type Told = {
@@ -8,7 +10,7 @@ type Told = {
 
 const lines = (...parts: string[]) => parts.join('\n\n');
 
-/** The prepared answer by email for each state. Staff change it before they send it. */
+/** The prepared email to an applicant, for each state of the application. Staff change it before they send it. */
 export const preparedAnswers: Record<ApplicationState, (told: Told) => string> = {
   new: ({ name, shop }) =>
     lines(`Hello ${name},`, 'Thank you for your application. We have a question:', '', `${shop}`),

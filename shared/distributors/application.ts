@@ -68,7 +68,7 @@ const written = (most: number, empty: string, long: string) =>
     error: long,
   });
 
-/** A new note. `id` is made by the browser, so that a repeated request adds it once. */
+/** A new note. The browser chooses its `id`, so that a repeated request adds the note once. */
 export const ApplicationNote = z.object({
   id: z.uuid(),
   text: written(applicationLimits.note, 'Please write the note.', 'Please keep it under 1,000 characters.'),
@@ -76,7 +76,7 @@ export const ApplicationNote = z.object({
 export type ApplicationNote = z.output<typeof ApplicationNote>;
 
 /**
- * An answer by email. The application moves to `status`. The browser makes the `id`, so that a repeated request does
+ * A reply by email. The application moves to `status`. The browser chooses the `id`, so that a repeated request does
  * not send the email twice.
  */
 export const ApplicationAnswer = z.object({

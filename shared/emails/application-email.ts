@@ -6,7 +6,7 @@ export type NewApplicationWords = {
   applicant_call: string;
   applicant_email: string;
   comment: string;
-  /** Opens the application in the admin. */
+  /** The link that opens the application in the admin. */
   link: string;
 };
 

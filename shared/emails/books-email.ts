@@ -2,7 +2,7 @@
 export type DayFiguresWords = {
   /** The weekday and the date: `Monday, 2026-11-30`. */
   day: string;
-  /** The sum of what was handed over, and the number and sum of new orders. */
+  /** The value of the goods that were handed over, and the number and sum of new orders. */
   sales: string;
   orders: string;
   ordered: string;
@@ -14,7 +14,7 @@ export type DayFiguresWords = {
   in_time: string;
   /** The orders that ended without a sale: `2 cancelled, 1 refused at the door`. */
   lost: string;
-  /** The cash that riders should have. */
+  /** The cash that riders should have in hand. */
   hold: string;
   /** The URL of the page Today in the admin. */
   link: string;

@@ -1,6 +1,7 @@
-/*
+/**
  * All emails that the shop sends through its outbox. Each kind is named `<noun>-<event>`. To add a kind, add a row
- * here, its words in `infra/stacks/email-words/`, and its reader in `functions/core/email-readers.ts`.
+ * here, its texts in `infra/stacks/email-words/`, and a function in `functions/core/email-readers.ts` that reads its
+ * data.
  */
 
 type Kind = {
@@ -10,8 +11,8 @@ type Kind = {
    */
   to: 'shopper' | 'shop' | 'staff' | 'supplier';
   /**
-   * True if a stranger can cause the email to an address that they typed. The code that requests it first calls
-   * `mayEmailStranger`, which allows five an hour to one mailbox (T14).
+   * True if a stranger can cause the email to an address that they typed. The code that requests the email must first
+   * call `mayEmailStranger`, which allows one mailbox five emails an hour (T14).
    */
   isByStranger?: true;
 };
@@ -45,7 +46,7 @@ export const emails = {
   /** A code that opens the orders of a phone and an email address. It goes only to the address of such an order. */
   'code-asked': { to: 'shopper' },
   'new-order': { to: 'shop' },
-  /** The receipt of a sale at a till has waited for KRA for a day. */
+  /** The tax authority (KRA) has not accepted the receipt of a till sale for a day. */
   'tax-late': { to: 'shop' },
   /** A till has not called the server for a day, and its device may hold sales that were not sent. */
   'till-silent': { to: 'shop' },
@@ -55,7 +56,7 @@ export const emails = {
   'newsletter-confirmation': { to: 'shopper', isByStranger: true },
   'newsletter-known': { to: 'shopper', isByStranger: true },
   'newsletter-code': { to: 'shopper' },
-  /** A form limits how many products one mailbox may wait for. Each product causes one email. */
+  /** The form limits how many products one mailbox may wait for. Each product causes one email. */
   'product-back': { to: 'shopper' },
   /** This is sent once for a delivered order, to a customer who agreed at the checkout. */
   'review-request': { to: 'shopper' },

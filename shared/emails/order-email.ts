@@ -15,7 +15,7 @@ export type OrderEmailWords = {
   ordered: string;
   items: { quantity: string; name: string; total: string }[];
   /**
-   * Subtotal, discount, delivery fee and rounding, as far as they apply, then the total, and other lines that
+   * Subtotal, discount, delivery fee and rounding, as far as they apply, then the total, and other amounts that
    * customers should know.
    */
   totals: { name: string; amount: string }[];
@@ -31,10 +31,10 @@ export type OrderEmailWords = {
   customer_call: string;
   /** What the shop changed of the order, one change on each line; empty in other emails. */
   changes: string;
-  /** How much was sent back and how, as the end of a sentence; empty in other emails. */
+  /** How much was refunded and how, as the end of a sentence; empty in other emails. */
   refund: string;
   /** A link that opens the whole order (G-79); empty in the email to the shop. */
   link: string;
-  /** A link that puts the order's goods into the cart, at the prices of then; empty in the email to the shop. */
+  /** A link that puts the order's goods into the cart at the order's prices; empty in the email to the shop. */
   again_link: string;
 };

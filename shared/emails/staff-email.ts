@@ -6,7 +6,7 @@ export type InvitationWords = {
   email: string;
   /** The roles in words: `Staff and Cashier`. */
   roles: string;
-  /** Starts a sign-in, which accepts the invitation. */
+  /** The link that starts a sign-in, which accepts the invitation. */
   link: string;
   /** The address of the admin; empty for roles that cannot open it. */
   admin: string;

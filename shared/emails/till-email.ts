@@ -10,6 +10,6 @@ export type TillSilentWords = {
   unsent: string;
   /** When the till's open shift was opened. Empty if no shift is open. */
   shift: string;
-  /** The list of tills in the admin. */
+  /** The link to the list of tills in the admin. */
   link: string;
 };

@@ -19,7 +19,9 @@ export const importFields = productColumnNames.filter(
 
 export const ImportId = z.uuid({ error: 'Not an import.' });
 
-/** The settings of a check: for each column, the field that it is read as, or null if the column is not read. */
+/**
+ * The columns' meaning in a check: for each column, the field that it is read as, or null if the column is not read.
+ */
 export const ImportMapping = z.array(z.enum(importFields).nullable()).min(1).max(mostImportColumns);
 export type ImportMapping = z.output<typeof ImportMapping>;
 
@@ -34,15 +36,15 @@ export const ImportRequest = z.object({
     .max(200, { error: texts.tooLong(200) }),
 });
 
-/** A check of a file with a mapping. Each check has a new id. */
+/** A check of an import file with a mapping of its columns. Each check has a new id. */
 const ImportCheck = z.object({
   ...{ id: ImportId, mapping: ImportMapping, rows: z.int(), parts: z.int() },
-  /** The row with the headings. */
+  /** The number of the row with the headings. */
   heading_row: z.int(),
 });
 export type ImportCheck = z.output<typeof ImportCheck>;
 
-/** A file to import, once it has arrived. */
+/** An uploaded file to import. */
 export const ImportFile = z.object({
   id: ImportId,
   file_name: z.string(),
@@ -51,7 +53,10 @@ export const ImportFile = z.object({
   delimiter: z.enum([',', ';', '\t', '|']),
   /** The rows below the headings. */
   rows: z.int(),
-  /** The row with the headings, counted from 1 as in a spreadsheet. The shop found it, or the person chose it. */
+  /**
+   * The number of the row with the headings, counted from 1 as in a spreadsheet. The shop found it, or the person chose
+   * it.
+   */
   heading_row: z.int(),
   /** The first rows that are not empty, with their first cells, to choose the headings from. */
   first_rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
@@ -69,7 +74,7 @@ export type ImportFile = z.output<typeof ImportFile>;
 export const ImportCheckStart = z.object({
   check: ImportId,
   mapping: ImportMapping,
-  /** The row with the headings. By default, the shop finds it. */
+  /** The number of the row with the headings. By default, the shop finds it. */
   heading_row: HeadingRow.optional(),
 });
 

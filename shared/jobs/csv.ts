@@ -28,6 +28,6 @@ export function plainCell(cell: string): string {
 
 export type CsvLine = readonly (string | number)[];
 
-/** Returns a CSV file of these lines. The mark at its beginning tells Excel that it is UTF-8. */
+/** Returns a CSV file of these lines. The byte order mark at its beginning tells Excel that it is UTF-8. */
 export const csvFile = (lines: readonly CsvLine[]): string =>
   `\uFEFF${lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;

@@ -1,6 +1,6 @@
 import { jobInputs } from '../job-kinds.ts';
 
-/** What a job does: its kind, or the kind that it undoes. */
+/** The fields from which a job gets its name: its kind, and the kind that it undoes. */
 export type NamedJob = {
   kind: string;
   undoes?: { kind: string; is_redo: boolean } | null | undefined;

@@ -13,7 +13,7 @@ export type JobState = (typeof jobStates)[number];
 const jobPhases = ['list', 'work', 'pages', 'result'] as const;
 export type JobPhase = (typeof jobPhases)[number];
 
-/** Work on many records, or on all pages. */
+/** A job: a background task that works on many records, or on all pages. */
 export const Job = z.object({
   id: JobId,
   kind: z.string(),
@@ -26,10 +26,10 @@ export const Job = z.object({
   undone_by: JobId.nullable(),
   by: z.string(),
   created_at: Instant,
-  /** When the job last did something. */
+  /** When the job last made progress. */
   moved_at: Instant,
   ended_at: Instant.nullable(),
-  /** The person who resumed the job last. From then on the job works in this person's name. */
+  /** The person who resumed the job last. From then on, the job's changes are logged with this person's name. */
   resumed_by: z.string().nullable(),
   /** The person who cancelled the job. */
   cancelled_by: z.string().nullable(),
@@ -37,10 +37,7 @@ export const Job = z.object({
   phase: z.enum(jobPhases),
   /** The number of records. Null while they are being listed. */
   total: z.int().nullable(),
-  /**
-   * The numbers of records that the job changed, that already had the new values, and that it could not
-   * change.
-   */
+  /** How many records the job changed, how many already had the new values, and how many it could not change. */
   done: z.int(),
   unchanged: z.int(),
   failed: z.int(),

@@ -1,8 +1,8 @@
 import type { LogNounName } from './log-noun.ts';
 
 /**
- * The kinds of records as people read them. They are in a file of their own, because nearly every function loads the
- * log's rules and does not need these words.
+ * The names of the kinds of records on the screen. They have a file of their own, because nearly every function loads
+ * the log's rules and does not need these names.
  */
 export const logNounWords: Readonly<Record<LogNounName, string>> = {
   product: 'Product',

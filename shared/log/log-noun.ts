@@ -4,8 +4,8 @@ type LogNoun = {
   /** Fields that name a person. The log says that they changed, but not their values (T18). */
   personal?: readonly string[];
   /**
-   * Fields that the log leaves out: versions, times, copies, counters, and lists of events that are stored in the
-   * record itself.
+   * Fields whose changes the log leaves out: versions, times, copies, counters, and lists of events that are stored in
+   * the record itself.
    */
   leftOut?: readonly string[];
   /**

@@ -4,14 +4,16 @@ import { Cursor, Instant } from '../ids.ts';
 import { JobId } from '../jobs/job-id.ts';
 import { logActionNames, logNounNames } from './log-noun.ts';
 
-/** The id of a change: its noun, record and place in the record's log, base64url. */
+/**
+ * The id of a change-log entry: the kind of record, the record and the entry's place in the record's log, base64url.
+ */
 export const LogId = z.string().regex(/^[\w-]{20,400}$/, { error: 'Not the id of a change.' });
 
 /**
- * A field of a change as staff read it, for example "Selling price", "Ksh 500". Null means that the field was empty.
- * `personal`: the value is not logged. `shortened`: it is only logged in part. `unseen`: the reader may not see it.
- * `rows`: only the changed rows of a table are listed. Then `before` is null if rows were only added, and `after` is
- * null if rows were only removed.
+ * A changed field as staff read it, for example "Selling price", "Ksh 500". A null value means that the field was
+ * empty. `personal`: the value is not logged. `shortened`: only a part of the value is logged. `unseen`: the reader may
+ * not see the value. `rows`: only the changed rows of a table are listed. Then `before` is null if rows were only
+ * added, and `after` is null if rows were only removed.
  */
 const LoggedField = z.object({
   name: z.string(),
@@ -21,14 +23,14 @@ const LoggedField = z.object({
   kind: z.enum(['value', 'rows', 'personal', 'shortened', 'unseen']),
 });
 
-/** A change of a record. */
+/** An entry of the change log: a change of a record. */
 export const LogEntry = z.object({
   id: LogId,
   noun: z.enum(logNounNames),
   record: z.string(),
   /**
-   * The record's name at that time. For a staff member, it is the present name and email address, if the reader may
-   * see them. Null for other records whose name is personal.
+   * The record's name at the time of the change. For a staff member, it is the present name and email address, if the
+   * reader may see them. Null for other records whose name is personal.
    */
   title: z.string().nullable(),
   action: z.enum(logActionNames),
@@ -47,7 +49,7 @@ export const LogEntry = z.object({
   /** The job that made the change. */
   job: z.string().nullable(),
   fields: z.array(LoggedField),
-  /** True when the caller may undo the change, and the log holds what it needs for that. */
+  /** True when the caller may undo the change, and the log contains the values that this needs. */
   may_undo: z.boolean(),
   /** The change that this one undid. */
   undoes: LogId.nullable(),

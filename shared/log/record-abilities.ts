@@ -15,8 +15,8 @@ const catalogue = { see: 'catalogue.read', change: 'catalogue.write' } as const;
 const content = { see: 'content.write', change: 'content.write' } as const;
 
 /**
- * The abilities that are needed for each kind of record, and additional ones for some fields. Endpoints, the change
- * log and undo all read this table. So in the log, people see and restore only what they may see and change on the
+ * The abilities that are needed for each kind of record, and additional ones for some fields. Endpoints, the change log
+ * and undo all read this table. People therefore see and restore in the log only what they may see and change on the
  * record's page.
  */
 export const recordAbilities = {

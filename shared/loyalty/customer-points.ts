@@ -6,7 +6,7 @@ import * as texts from '../texts.ts';
 
 const Points = z.int();
 
-/** The points of a customer in short, and what they are worth by the present rules. */
+/** The points of a customer, and what they are worth by the present rules. */
 export const PointsSummary = z.object({
   balance: Points,
   /**
@@ -15,7 +15,7 @@ export const PointsSummary = z.object({
    */
   owed: Points,
   /**
-   * The credit that one point gives, and the smallest number of points that can be turned into credit at
+   * The credit in shillings that one point gives, and the smallest number of points that can be turned into credit at
    * once.
    */
   worth: Shillings,
@@ -37,7 +37,7 @@ export const PointsView = PointsSummary.extend({
       why: z.string(),
       /** The number of the order that earned the points. */
       number: z.string().nullable(),
-      /** The credit that the points became. */
+      /** The credit that the customer got for the points. */
       credit: Shillings.nullable(),
     }),
   ),

@@ -4,13 +4,13 @@ import * as z from 'zod';
 export const LoyaltyRules = z.object({
   /** True while delivered orders earn points. */
   is_on: z.boolean(),
-  /** The money that earns one point. */
+  /** The sum in shillings that a customer must pay to earn one point. */
   spend: z.int(),
-  /** The credit that one point gives. */
+  /** The credit in shillings that one point gives. */
   worth: z.int(),
   /** The smallest number of points that can be turned into credit at once. */
   minimum: z.int(),
-  /** The months without a purchase after which points expire; null if they never do. */
+  /** The number of months without a purchase after which points expire; null if they never do. */
   months: z.int().nullable(),
 });
 export type LoyaltyRules = z.output<typeof LoyaltyRules>;

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import { formatPrice } from '../money.ts';
 import type { LoyaltyRules } from './loyalty-rules.ts';
 
@@ -6,7 +8,7 @@ import type { LoyaltyRules } from './loyalty-rules.ts';
 export const pointsText = (points: number) =>
   `${formatPrice(points, 'plain')} point${Math.abs(points) === 1 ? '' : 's'}`;
 
-/** What the shop says about its points. */
+/** The shop's texts about its loyalty points. */
 const loyaltyTexts = {
   // promise no-points-while-off: kept by shared/loyalty/loyalty-texts.ts#withLoyalty; shown by
   //   shared/loyalty/points.test.ts › The shop’s promise about rewards describes points while they are on
@@ -29,7 +31,7 @@ const loyaltyTexts = {
     `Points expire after ${months === 1 ? 'a month' : `${months} months`} without a purchase.`,
 } as const;
 
-/** Returns how the shop's points work, in a few sentences. */
+/** Returns a text of a few sentences that explains how the shop's points work. */
 export function loyaltyText(rules: LoyaltyRules | undefined): string {
   if (!rules?.is_on) return loyaltyTexts.none;
   const { spend, worth, minimum, months } = rules;
@@ -40,7 +42,7 @@ export function loyaltyText(rules: LoyaltyRules | undefined): string {
   ].join(' ');
 }
 
-/** The placeholder, in a promise of the settings, for the text that explains how points work. */
+/** A placeholder in the promises of the settings. It is replaced by the text that explains how points work. */
 const place = '{points}';
 
 /**

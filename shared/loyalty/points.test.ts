@@ -49,7 +49,7 @@ describe('An order earns points', () => {
     const back = { ...delivered, returned_cents: 50_000 };
     expect(pointsOf(back, [paid('cash', 270_000)])).toBe(20);
     expect(pointsOf(back, [paid('cash', 270_000), paid('refund', 50_000)])).toBe(20);
-    // Too much was paid, and only the excess is sent back.
+    // The customer paid too much, and only the excess was refunded.
     expect(pointsOf(delivered, [paid('mpesa', 300_000), paid('refund', 30_000)])).toBe(25);
     expect(paidForGoods(delivered, [paid('cash', 10_000), paid('refund', 20_000)])).toBe(0);
   });

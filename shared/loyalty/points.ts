@@ -2,7 +2,7 @@ import type { OrderStatus } from '../orders/order-state.ts';
 import { withoutMoves } from '../payments/moved-money.ts';
 import type { MoneyEntry } from '../payments/order-money.ts';
 
-/** The money that earns one point of an order. It is fixed when the order is delivered. */
+/** The sum in cents that earns one point of an order. It is fixed when the order is delivered. */
 export type Earns = { spend_cents: number };
 
 /**
@@ -39,8 +39,8 @@ export function paidForGoods(
 }
 
 /**
- * Returns the points that an order earns now. It earns none before its delivery, after its return, or while it is not
- * paid.
+ * Returns the points that an order has earned so far. An order earns none before its delivery, after its return, or
+ * while it is not paid.
  */
 export function pointsOf(order: EarningOrder, money: Money): number {
   if (!order.earns || order.order_status !== 'delivered') return 0;
@@ -56,7 +56,7 @@ export const pointsAhead = (order: Pick<EarningOrder, 'total_cents' | 'fee_cents
  */
 export type Balance = { balance: number; owed: number };
 
-/** A change of a customer's points: what it adds to `balance` and to `owed`. */
+/** A change of a customer's points: the numbers that are added to `balance` and to `owed`. */
 export type Movement = Balance;
 
 /** Returns a customer's points after a change. */

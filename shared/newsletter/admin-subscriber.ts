@@ -5,8 +5,8 @@ import { Cursor, Instant } from '../ids.ts';
 import * as texts from '../texts.ts';
 
 /**
- * The state of a subscriber for staff. `pending`: has not confirmed. `suppressed`: the address does not exist, or its
- * owner marked an email as spam, so it gets no emails whatever it asked for.
+ * The state of a subscriber, for staff. `pending`: the person has not confirmed the address. `suppressed`: the mailbox
+ * does not exist, or its owner marked an email as spam, so the address gets no emails.
  */
 export const subscriberStates = ['confirmed', 'pending', 'unsubscribed', 'suppressed'] as const;
 export const SubscriberState = z.enum(subscriberStates);
@@ -62,12 +62,12 @@ export const Subscriber = SubscriberLine.extend({
 });
 export type Subscriber = z.output<typeof Subscriber>;
 
-/** Staff look for a subscriber by the whole email address. */
+/** A search for a subscriber by the whole email address. */
 export const SubscriberSearch = z.object({
   email: emailField(texts.subscriberEmailRequired, texts.subscriberEmailInvalid),
 });
 
-/** An export of the subscribers of a state to a file. */
+/** An export of all subscribers in one state to a file. */
 export const SubscriberExport = z.strictObject({ state: SubscriberState });
 export type SubscriberExport = z.output<typeof SubscriberExport>;
 

@@ -1,4 +1,6 @@
-/** What the server answers about the newsletter. */
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
+/** The server's messages about the newsletter. */
 export const newsletterTexts = {
   // promise first-order-code
   badLink: 'This link does not work. Please open the newest email from us, or subscribe again.',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { newsletterTexts as texts } from './newsletter-texts.ts';
 
-/** The part of a link in an email that names a subscriber: a signature and a secret. It cannot be guessed. */
+/** The token in an email's link that names a subscriber: a keyed hash and a secret. It cannot be guessed. */
 export const NewsletterToken = z.string().regex(/^[\w-]{43}\.[\w-]{22,43}$/, { error: texts.badLink });
 
 /** The days for which the link in the confirmation email works. An unconfirmed address is deleted then. */

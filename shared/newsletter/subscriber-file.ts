@@ -4,7 +4,7 @@ import { ReturnedEmails } from '../emails/returned-emails.ts';
 import { Instant } from '../ids.ts';
 import { Subscriber } from './admin-subscriber.ts';
 
-/** Everything that the newsletter holds about a person, by their email address. */
+/** All data that the newsletter has stored for an email address. */
 export const SubscriberData = z.object({
   name: z.string(),
   email: z.string(),
@@ -22,7 +22,7 @@ export const SubscriberData = z.object({
 });
 export type SubscriberData = z.input<typeof SubscriberData>;
 
-/** The file of a person who only subscribed (Data Protection Act 2019, s. 26). */
+/** The data export for a person who only subscribed to the newsletter (Data Protection Act 2019, s. 26). */
 export const SubscriberFile = z.object({
   made_at: Instant,
   about: SubscriberData.extend({ returned_emails: ReturnedEmails }),

@@ -4,7 +4,9 @@ import { isSubscriberPhone } from '../phone.ts';
 import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 
-/** The form in which a person subscribed. The modal requires a name, the two small forms do not (G-33). */
+/**
+ * The form in which a person subscribed. The modal requires a name, the forms in the footer and the blog do not (G-33).
+ */
 const SubscriberSource = z.enum(['modal', 'footer', 'blog']);
 
 /** The newsletter form (S2-240…244, S2-271). */

@@ -4,7 +4,7 @@ import type { SmsKind } from '../sms/sms-kinds.ts';
 /** The kinds of email and SMS that are listed on the page of an order. */
 export type ListedEmailKind = OrderEmailKind | SmsKind | 'review-request';
 
-/** The names of these kinds, as staff read them. */
+/** The names of these kinds of email and SMS on the screen. */
 export const orderEmailNames: Readonly<Record<ListedEmailKind, string>> = {
   'order-received': 'Order received',
   'order-confirmed': 'Confirmed',

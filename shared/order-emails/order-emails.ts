@@ -22,7 +22,7 @@ export type OrderEmailState = z.output<typeof State>;
 /**
  * Why an email cannot be sent again. `own`: it is an SMS, goes to the shop, asks for a review, or is switched off.
  * `waiting`: it is being sent. `often`: it was sent again three times. `outdated`: the order has changed since, so the
- * email would no longer be true.
+ * email's text would be wrong.
  */
 const whyNotAgain = ['own', 'waiting', 'no-address', 'bounce', 'complaint', 'often', 'outdated'] as const;
 export type WhyNotAgain = (typeof whyNotAgain)[number];
@@ -43,13 +43,13 @@ export type OrderEmail = z.output<typeof OrderEmail>;
 
 /** The emails about an order of the last half a year, oldest first. */
 export const OrderEmails = z.object({
-  /** Why the address of the order gets no emails. */
+  /** Why the order's address gets no emails. */
   no_email: SuppressionReason.nullable(),
   emails: z.array(OrderEmail),
 });
 export type OrderEmails = z.output<typeof OrderEmails>;
 
-/** A request to send an email again, and how often its caller saw that it was sent again before. */
+/** A request to send an email again. `sent_again` is how often it was sent again before, as its caller saw it. */
 export const SendEmailRequest = z.object({
   name: z.string().min(1).max(150),
   sent_again: z.int().min(0).max(mostAgain),

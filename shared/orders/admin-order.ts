@@ -21,7 +21,10 @@ import { timedStates, waitingStates } from './waiting-states.ts';
 /** An order in a list of the admin screens. Its phone is masked until the order is opened (T18). */
 export const AdminOrderLine = OrderStub.extend({
   created_at: Instant,
-  /** The time by which its next step must be done: the call, then the arrival. Null for an order without one. */
+  /**
+   * The time by which the next step of the order must be done: first the call, then the arrival. Null for an order
+   * without such a time.
+   */
   due_by: Instant.nullable(),
   customer_name: z.string(),
   masked_phone: z.string(),
@@ -30,21 +33,21 @@ export const AdminOrderLine = OrderStub.extend({
   total_amount: Shillings,
   pay: Shillings,
   due: Shillings,
-  /** The amount that the shop has to send back. */
+  /** The sum that the shop must refund. */
   surplus: Shillings,
-  /** The part of `pay` that only a till has claimed. */
+  /** The part of the payments that only a till has recorded and M-Pesa has not confirmed. */
   claimed: Shillings,
-  /** The part of `pay` that came by M-Pesa. */
+  /** The part of the payments that was made by M-Pesa. */
   by_mpesa: Shillings,
-  /** Why the latest payment did not pay it. Null for a paid order, and without such a payment. */
+  /** Why the customer's last attempt to pay failed. Null for a paid order, and if there was no failed attempt. */
   trouble: PaymentTrouble.nullable(),
-  /** Since when it is ready to be collected. Null for any other order. */
+  /** Since when the order is ready to be collected. Null for any other order. */
   ready_since: Instant.nullable(),
-  /** True if it was cancelled because nobody collected it. */
+  /** True if the order was cancelled because nobody collected it. */
   is_uncollected: z.boolean(),
-  /** True when the order contains age-restricted goods. The person who hands it over checks an ID. */
+  /** True when the order contains age-restricted goods. The person who hands it over must check an ID. */
   age_restricted: z.boolean(),
-  /** The states to which the caller may move it now. */
+  /** The states to which the caller may move the order now. */
   moves: z.array(OrderStatus),
   ...wayInList,
 });
@@ -55,33 +58,33 @@ export const AdminOrders = z.object({
 });
 export type AdminOrders = z.output<typeof AdminOrders>;
 
-/** The highest count. The admin screens show 100 as "99+". */
+/** The highest number that is counted. The admin screens show 100 as "99+". */
 export const mostCounted = 100;
 
-/** A number of waiting things, counted up to a hundred. */
+/** A number of items that wait for staff, counted up to a hundred. */
 export const Count = z.number().int().min(0).max(mostCounted);
 
 /** The number of waiting items in each part of the admin screens. */
 export const AdminCounts = z.object({
   orders: z.record(z.enum(waitingStates), Count),
-  /** Those of them whose time has passed. */
+  /** The number of these orders that are late: their next step should already be done. */
   late: z.record(z.enum(timedStates), Count),
   /** Delivered orders that are not paid in full. */
   unpaid: Count,
   /**
-   * Carts that shoppers sent to the shop's chat in the last day, and that staff have neither made an order nor
-   * discarded.
+   * Carts that shoppers sent to the shop's chat in the last day. Staff have neither placed an order from them nor
+   * discarded them.
    */
   drafts: Count,
-  /** Unmatched payments that wait for staff. */
+  /** Payments without an order that wait for staff. */
   payments: Count,
-  /** Sales at the tills whose missing pieces nobody has settled. */
+  /** Till sales with a quantity above the stock that nobody has settled. */
   shortages: Count,
   /** Flagged or refused entries of the tills that no manager has dealt with. */
   odd: Count,
   /** Tills that have not called for 24 hours while sales may wait on their devices. */
   silent_tills: Count,
-  /** The number of tax receipts that KRA did not accept. */
+  /** The number of tax receipts that the tax authority (KRA) did not accept. */
   tax_receipts: Count,
   /** Reviews that nobody has published or refused. */
   reviews: Count,
@@ -95,7 +98,7 @@ const FoundCustomer = z.object({
   key: CustomerKey,
   /** The name on the newest found order. */
   name: z.string(),
-  /** Masked, except for those who may see the phones of customers. */
+  /** The phone number, masked except for those who may see the phones of customers. */
   phone: z.string(),
   /** The number of orders with this phone. */
   orders: Count,
@@ -103,12 +106,12 @@ const FoundCustomer = z.object({
 });
 export type FoundCustomer = z.output<typeof FoundCustomer>;
 
-/** Orders found by a search, newest first, each with the kinds of term that matched. */
+/** The orders that a search found, newest first, each with the kinds of search term that matched. */
 export const FoundOrders = z.object({
   orders: z.array(AdminOrderLine.extend({ found_by: z.array(z.enum(searchKinds)) })),
-  /** Unmatched payments with the typed M-Pesa code that wait for staff. */
+  /** Payments without an order that have the typed M-Pesa code. */
   payments: z.array(UnmatchedPayment),
-  /** The customers of the first orders, if asked for. */
+  /** The customers of the first orders, if the request asks for them. */
   customers: z.array(FoundCustomer),
   /** Cursor of the next page. A page may contain fewer orders than the next one, or none. */
   next_cursor: z.string().nullable(),
@@ -117,11 +120,11 @@ export type FoundOrders = z.output<typeof FoundOrders>;
 
 /**
  * What staff should know about an order's customer before they call. Null for an erased customer, and in the first
- * second of an order.
+ * second after an order was placed.
  */
 const CustomerOfOrder = z.object({
   key: CustomerKey,
-  /** All orders with this phone, those that were refused, and calls that reached nobody. */
+  /** How many orders have this phone, how many were refused, and how many calls reached nobody. */
   orders: z.int(),
   refused: z.int(),
   unreachable: z.int(),
@@ -134,77 +137,76 @@ const CustomerOfOrder = z.object({
       total_amount: Shillings,
       due: Shillings,
       /**
-       * True if the order was placed within an hour of this one and has the same goods: it may be a second
-       * copy.
+       * True if the order was placed within an hour of the opened order and has the same goods: it may be a duplicate.
        */
       is_same: z.boolean(),
-      /** Why the order was refused, cancelled or given up; otherwise empty. */
+      /** Why the order was refused, cancelled or returned; otherwise empty. */
       why: z.string(),
     }),
   ),
 });
 export type CustomerOfOrder = z.output<typeof CustomerOfOrder>;
 
-/** An order opened by staff: all of it, with the customer's contact data and the history of its moves. */
+/** An order as staff open it: all its data, with the customer's contacts and the history of its states. */
 export const AdminOrder = OrderFull.extend({
   ...OrderProgress.shape,
   money: z.array(StaffMoneyLine),
-  /** Grows with each change of the order. A change names the version that its caller saw. */
+  /** Increases with each change of the order. A request for a change must name the version that its caller saw. */
   version: z.int(),
-  /** What staff changed of the order, oldest first. */
+  /** The changes that staff made to the order, oldest first. */
   changes: z.array(StaffOrderChange),
-  /** The goods that came back after the delivery, oldest first, and the pieces of each line that can still come back. */
+  /** The returns of goods after the delivery, oldest first, and the pieces of each line that can still be returned. */
   returns: z.array(StaffOrderReturn),
   left: z.array(z.int()),
-  /** The order whose goods this one replaces, and those that replace goods of this one. */
+  /** The order whose goods this one replaces, and the orders that replace goods of this one. */
   replaces: z.object({ id: OrderId, number: z.string() }).optional(),
   replacements: z.array(z.object({ id: OrderId, number: z.string(), at: Instant, by: z.string() })),
-  /** The pieces that came back and that no order has replaced yet. Empty if the caller cannot replace them. */
+  /** The returned pieces that no order has replaced yet. Empty if the caller cannot replace them. */
   to_replace: z.array(z.object({ id: NumericId, quantity: z.int() })),
-  /** True if the caller can take back goods of it now. */
+  /** True if the caller can take back goods of the order now. */
   may_return: z.boolean(),
-  /** True while what was ordered can be changed. */
+  /** True while the goods of the order can be changed. */
   may_change: z.boolean(),
-  /** True while the last of these changes can be undone. */
+  /** True while the last change of the goods can be undone. */
   may_undo: z.boolean(),
-  /** The part of `pay` that only a till has claimed. */
+  /** The part of the payments that only a till has recorded and M-Pesa has not confirmed. */
   claimed: Shillings,
-  /** The part of `pay` that came by M-Pesa. */
+  /** The part of the payments that was made by M-Pesa. */
   by_mpesa: Shillings,
-  /** Why the latest payment did not pay it. Null for a paid order, and without such a payment. */
+  /** Why the customer's last attempt to pay failed. Null for a paid order, and if there was no failed attempt. */
   trouble: PaymentTrouble.nullable(),
-  /** The credit of its customer, which staff may spend on it. */
+  /** The credit of the order's customer, which staff may spend on the order. */
   credit: Shillings,
-  /** The points of its customer; null for a customer without any while the shop gives none. */
+  /** The points of the order's customer. Null for a customer without points while the shop gives none. */
   points: PointsSummary.extend({ customer: CustomerKey }).nullable(),
   /**
-   * What the shop knows of the M-Pesa codes that M-Pesa has not reported in full, and of the code that the customer
-   * says paid.
+   * What the shop knows of the M-Pesa codes whose sum M-Pesa has not confirmed in full, and of the code that the
+   * customer entered as proof of payment.
    */
   codes: z.array(OrderCode),
-  /** Every M-Pesa prompt of the order, oldest first. */
+  /** All M-Pesa payment requests for the order, oldest first. */
   prompts: z.array(StaffPrompt),
   /** The tax receipts of the order's sale and of its returns. Empty while the shop sends no tax receipts. */
   kra: z.array(OrderTaxReceipt),
-  /** The most that the caller may give back of its money now. */
+  /** The highest sum that the caller may refund now. */
   may_give_back: Shillings,
-  /** True while a payment request is live. Cash is refused then. */
+  /** True while a payment request is open on a phone. Cash cannot be recorded then. */
   is_prompt_live: z.boolean(),
-  /** The chat draft that the order was placed from, and whether staff asked the customer's age. */
+  /** The code of the chat cart from which the order was placed, and whether staff asked the customer's age. */
   draft_code: z.string().nullable(),
   age_asked: z.boolean(),
   customer_phone: z.string(),
   customer_email: z.string(),
   customer: CustomerOfOrder.nullable(),
-  /** The order that its customer gets instead, if it was cancelled because both are the same. */
+  /** If this order was cancelled as a duplicate: the order that the customer gets instead. */
   same_as: z.object({ id: OrderId, number: z.string() }).optional(),
-  /** The orders that were cancelled because they are the same as this one. */
+  /** The orders that were cancelled as duplicates of this one. */
   copies: z.array(z.object({ id: OrderId, number: z.string(), at: Instant, by: z.string() })),
-  /** All calls to its customer, oldest first. */
+  /** All calls to the order's customer, oldest first. */
   calls: z.array(CallLine),
-  /** The messages that fit its state, for WhatsApp. */
+  /** Prepared WhatsApp messages that fit the order's state. */
   chat_messages: z.array(z.object({ kind: z.enum(chatKinds), en: z.string(), sw: z.string() })),
-  /** How the order was sold at the till. Orders of the web shop lack it. */
+  /** How the order was sold at the till. Undefined for an order of the web shop. */
   sold_at_till: AdminTillSale.optional(),
 });
 export type AdminOrder = z.output<typeof AdminOrder>;

@@ -1,6 +1,6 @@
 import type { CallOutcome } from './order-call.ts';
 
-/** What a call led to, in the words of staff. */
+/** The outcomes of a call, as staff read them. */
 export const callOutcomeNames: Readonly<Record<CallOutcome, string>> = {
   confirmed: 'Confirmed',
   'no-answer': 'No answer',

@@ -1,4 +1,4 @@
-/** What the server says about a change of an order. */
+/** The server's messages about a change of an order. */
 
 export const timeAtConfirmation = 'The time is agreed when the order is confirmed.';
 export const changeLong = (products: number) =>

@@ -3,7 +3,10 @@ import { costOfLine, type LineCost, withAdded, withPieces } from './line-cost.ts
 /** A line of an order: pieces of a product at one agreed price, with what they cost the shop. */
 type Line = LineCost & { product_id: number; unit_cents: number };
 
-/** Returns the pieces of each product of an order. A product has several lines if its price changed in between. */
+/**
+ * Returns how many pieces of each product the lines contain. A product has several lines if its price changed between
+ * two additions.
+ */
 export function piecesOf(lines: readonly Pick<Line, 'product_id' | 'quantity'>[]): Map<number, number> {
   const pieces = new Map<number, number>();
   for (const { product_id, quantity } of lines)
@@ -11,7 +14,7 @@ export function piecesOf(lines: readonly Pick<Line, 'product_id' | 'quantity'>[]
   return pieces;
 }
 
-/** Takes pieces of a product away, from its newest line first. */
+/** Removes pieces of a product, first from its newest line. */
 function takeAway<L extends Line>(lines: readonly L[], id: number, pieces: number): L[] {
   let left = pieces;
   const newestFirst = lines.toReversed().map((line) => {
@@ -25,8 +28,8 @@ function takeAway<L extends Line>(lines: readonly L[], id: number, pieces: numbe
 const isCostKnown = (line: LineCost) => costOfLine(line) !== undefined;
 
 /**
- * Adds a line. Its pieces join the newest line of the product if both have the same price. Pieces with a known cost do
- * not join a line without one, and vice versa.
+ * Adds a line to the order. Its pieces join the newest line of the product if both have the same price. Pieces with a
+ * known cost do not join a line without one, and vice versa.
  */
 function addLine<L extends Line>(lines: readonly L[], added: L): L[] {
   const at = lines.findLastIndex(({ product_id }) => product_id === added.product_id);
@@ -40,7 +43,7 @@ function addLine<L extends Line>(lines: readonly L[], added: L): L[] {
  * Returns the lines of an order after a change of its goods. Each line keeps its agreed price. Added pieces cost the
  * present price, and the newest pieces are removed first.
  *
- * @param wanted the pieces of each product after the change; a product that is missing leaves the order
+ * @param wanted the pieces of each product after the change; a product that is missing is removed from the order
  * @param newLine returns a line of these pieces at the present price
  */
 export function changeLines<L extends Line>(

@@ -1,4 +1,4 @@
-/** The fields of an order that a change can replace, besides its goods and its code. */
+/** The fields of an order that staff can change, besides its goods and its promo code. */
 export const contactFields = [
   'customer_name',
   'customer_phone',
@@ -8,7 +8,7 @@ export const contactFields = [
 ] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** These fields as customers and staff read them. */
+/** The names of these fields for customers and staff. */
 export const contactFieldNames: Readonly<Record<ContactField, string>> = {
   customer_name: 'Name',
   customer_phone: 'Phone',

@@ -6,10 +6,13 @@ import { OrderId } from '../ids.ts';
 import * as texts from '../texts.ts';
 import { OrderForm } from './order.ts';
 
-/** The agreed quantity of each product, if it differs from the draft. */
+/** The agreed goods, if they differ from the cart that the shopper sent to the chat. */
 export const AgreedLines = CartRequest.optional();
 
-/** The form for placing an order from a chat draft: the order form's fields, with an optional email address. */
+/**
+ * The form for placing an order from a cart that was sent to the chat: the order form's fields, with an optional email
+ * address.
+ */
 export const DraftOrderForm = z.object({
   ...OrderForm.pick({ customer_name: true, customer_phone: true }).shape,
   customer_email: optionalEmailField(texts.emailInvalid),
@@ -22,7 +25,7 @@ export const DraftOrderForm = z.object({
 });
 export type DraftOrderForm = z.output<typeof DraftOrderForm>;
 
-/** The order that was placed from a draft. */
+/** The order that was placed from a cart sent to the chat. */
 export const DraftOrdered = z.object({
   order_id: OrderId,
   order_number: z.string(),

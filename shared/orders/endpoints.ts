@@ -43,7 +43,7 @@ export const listDrafts = endpoint('GET /api/admin/chat-drafts', {
   access: 'drafts.read',
   query: z.object({
     cursor: Cursor.optional(),
-    /** The code as staff type it: `C-7KM3Q`, `7km3q`. */
+    /** The code of a cart that was sent to the chat, as staff type it: `C-7KM3Q`, `7km3q`. */
     code: z.string().max(40).optional(),
   }),
   answer: ListedDrafts,
@@ -260,9 +260,12 @@ export const listAdminOrders = endpoint('GET /api/admin/orders', {
   access: 'orders.read',
   query: z.object({
     state: OrderStatus.default('pending'),
-    /** Only the sales at the tills, or only the other orders. */
+    /** `till` lists only the sales at the tills, `web` only the other orders. */
     sold_at: z.enum(['till', 'web']).optional(),
-    /** Only the orders whose time has passed. No order is late in a state without a time. */
+    /**
+     * Lists only the late orders, whose next step should already be done. In a state without such a time, no order is
+     * late.
+     */
     late: z.literal('yes').optional(),
     cursor: Cursor.optional(),
   }),
@@ -307,8 +310,8 @@ export const searchOrders = endpoint('POST /api/admin/orders/search', {
   body: z.object({
     typed: z.string().max(longestSearch).default(''),
     /**
-     * The id of an unmatched payment. Finds the orders of its payer, and of the phone that was typed as the account. Staff
-     * see both masked.
+     * The id of a payment without an order. The search finds the orders of its payer, and of the phone that the payer
+     * typed as the account. Staff see both masked.
      */
     payer_of: UnmatchedId.optional(),
     /** Finds the orders of one customer. */

@@ -1,7 +1,7 @@
 /**
  * The cost of an order line's pieces, in cents. `buying_price_cents` is the cost of one piece. `taken_cents` is the
- * cost of all pieces. It is stored only if it is not the product of cost and number: because of a remainder, or because
- * the pieces took the last value of the stock.
+ * cost of all pieces. It is stored only if it differs from quantity × cost of one piece: because of a remainder, or
+ * because these pieces took the last value of the stock.
  */
 export type LineCost = { quantity: number; buying_price_cents?: number; taken_cents?: number };
 
@@ -17,7 +17,7 @@ export const costOfLine = ({
 const isKnown = (cost: number | undefined) => cost !== undefined;
 const sum = (costs: readonly number[]) => costs.reduce((total, cents) => total + cents, 0);
 
-/** Returns the cost of all pieces of a product in these lines; undefined if no line has a known cost. */
+/** Returns the cost of all pieces of a product in these lines; undefined if the cost of no line is known. */
 export function costOfLines(lines: readonly Costed[], id: number): number | undefined {
   const costs = lines
     .filter(({ product_id }) => product_id === id)
@@ -26,7 +26,7 @@ export function costOfLines(lines: readonly Costed[], id: number): number | unde
   return costs.length === 0 ? undefined : sum(costs);
 }
 
-/** Returns the cost of one piece of a product in these lines. */
+/** Returns the cost of one piece of a product in these lines; undefined if no line of the product has a known cost. */
 export const unitOfLines = (lines: readonly Costed[], id: number): number | undefined =>
   lines.find(({ product_id, buying_price_cents: unit }) => product_id === id && unit !== undefined)
     ?.buying_price_cents;
@@ -41,7 +41,7 @@ export function withPieces<L extends LineCost>(line: L, quantity: number): L {
 /**
  * Returns the cost of some pieces of a product, beginning with its newest line; undefined if no line has a known cost.
  *
- * @param before how many of its newest pieces came back earlier
+ * @param before how many of the product's newest pieces were returned earlier
  */
 export function costOfNewest(
   lines: readonly Costed[],
@@ -63,9 +63,9 @@ export function costOfNewest(
 }
 
 /**
- * Returns the cost of some pieces of a line. All parts of a line together cost exactly what the line cost.
+ * Returns the cost of some pieces of a line. The parts of a line always add up to the exact cost of the line.
  *
- * @param before how many of its pieces came back earlier
+ * @param before how many of the line's pieces were returned earlier
  */
 export function costOfPart(line: LineCost, pieces: number, before: number): number | undefined {
   const all = costOfLine(line);
@@ -75,8 +75,8 @@ export function costOfPart(line: LineCost, pieces: number, before: number): numb
 }
 
 /**
- * Returns the lines with the value that the pieces of a product really took from the stock. If the lines say something
- * else, the newest of them stores the difference.
+ * Returns the lines, corrected to the value by which the pieces of a product really reduced the stock's value. The
+ * newest line of the product stores the difference.
  */
 export function withTaken<L extends Costed>(lines: readonly L[], id: number, cents: number): L[] {
   let rest = cents - (costOfLines(lines, id) ?? 0);

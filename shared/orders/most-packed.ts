@@ -1,2 +1,2 @@
-/** The most orders that one call for a pick list or for slips returns. */
+/** The most orders in one request for a pick list or for packing slips. */
 export const mostPacked = 60;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant } from '../ids.ts';
 
-/** What a call to a customer led to. */
+/** The outcome of a call to a customer. */
 export const CallOutcome = z.enum([
   'confirmed',
   'no-answer',
@@ -18,6 +18,6 @@ export const CallLine = z.object({
   /** The name of the staff member who called. */
   by: z.string(),
   outcome: CallOutcome,
-  /** About how long after the tap on Call its outcome was recorded, in seconds. Null: nobody tapped Call. */
+  /** About how many seconds after the tap on Call the outcome was recorded. Null if nobody tapped Call. */
   seconds: z.int().nullable(),
 });

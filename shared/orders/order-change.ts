@@ -6,35 +6,35 @@ import { Instant, NumericId } from '../ids.ts';
 import { Instructions, OrderForm, StreetAddress } from './order.ts';
 import { wasAndIs } from './order-changed.ts';
 
-/** What staff change of an order. Missing fields stay as they are. The server decides all prices. */
+/** A change that staff make to an order. Undefined fields stay as they are. The server decides all prices. */
 export const OrderChangeForm = z.object({
-  /** The order as the caller saw it. If it has changed since, the change is refused. */
+  /** The version of the order that the caller saw. The change is refused if the order has changed since. */
   version: z.int().min(0),
   /** The pieces of each product after the change. */
   goods: CartRequest.optional(),
-  /** Another promo code; empty to remove the present one. */
+  /** The new promo code; empty to remove the present one. */
   coupon_code: CouponCode.optional(),
   ...OrderForm.pick({ customer_name: true, customer_phone: true, customer_address: true }).partial().shape,
   street_address: StreetAddress.optional(),
   special_instructions: Instructions.optional(),
-  /** The time that was agreed for the goods of a confirmed order. */
+  /** The delivery time that was agreed for a confirmed order. */
   there_by: Instant.optional(),
 });
 export type OrderChangeForm = z.output<typeof OrderChangeForm>;
 
-/** A change to save. `id` is chosen by the browser, so that a repeated request changes nothing again. */
+/** A change of an order, to save. The browser chooses `id`, so that a repeated request changes the order once. */
 export const OrderChangeRequest = OrderChangeForm.extend({
   id: z.uuid(),
-  /** True when staff asked the customer's age, which more age-restricted goods require. */
+  /** True when staff asked the customer's age. Adding age-restricted goods requires this. */
   age_asked: z.boolean().default(false),
-  /** Ends a payment request that is open on the customer's phone. */
+  /** True to end a payment request that is open on the customer's phone. */
   end_prompt: z.boolean().default(false),
-  /** The total that staff told the customer. If the order would cost another sum, the change is refused. */
+  /** The total that staff told the customer. The change is refused if the order would cost another sum. */
   total_amount: Shillings,
 });
 export type OrderChangeRequest = z.output<typeof OrderChangeRequest>;
 
-/** A product of an order before and after a change, in pieces. Its sum is after discount. */
+/** A product of an order before and after a change, in pieces. The product's sum is after discount. */
 const ChangedGoods = z.object({
   id: NumericId,
   name: z.string(),
@@ -46,11 +46,11 @@ const ChangedGoods = z.object({
   price: Shillings.nullable(),
   /** How many more pieces are in stock. */
   left: z.int().min(0),
-  /** Why the added pieces cannot be sold. */
+  /** Why the added pieces cannot be sold; null if they can. */
   problem: z.enum(lineProblems).nullable(),
 });
 
-/** What a change does to an order, before it is saved: each sum as it was and as it becomes. */
+/** A preview of a change: each sum of the order before and after it. */
 export const OrderDifference = z.object({
   goods: z.array(ChangedGoods),
   sub_total: wasAndIs(Shillings),
@@ -62,7 +62,7 @@ export const OrderDifference = z.object({
   total_amount: wasAndIs(Shillings),
   there_by: wasAndIs(Instant.nullable()),
   pay: Shillings,
-  /** The part of `pay` that nobody has proved. */
+  /** The part of the payments that is not yet confirmed. */
   claimed: Shillings,
   due: wasAndIs(Shillings),
   surplus: wasAndIs(Shillings),
@@ -70,7 +70,7 @@ export const OrderDifference = z.object({
   asks_age: z.boolean(),
   /** True while a payment request is open on the customer's phone, which a change of the total must end first. */
   is_prompt_live: z.boolean(),
-  /** True for a packed order, which goes back to packing. */
+  /** True for a packed order. The change moves it back to the orders to pack. */
   is_packed_again: z.boolean(),
 });
 export type OrderDifference = z.output<typeof OrderDifference>;

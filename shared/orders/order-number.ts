@@ -1,13 +1,13 @@
 /** The number of a sale at the till, which is the number of its receipt. */
 const RECEIPT = /^T[1-9]\d{0,3}-[1-9]\d{0,3}-\d{4,9}$/;
-/** An order's number as people write it: `#1042`, `order no. 1042`, `H.S 1042`. A letter O in it is a zero. */
+/** Matches an order's number as people write it: `#1042`, `order no. 1042`, `H.S 1042`. A letter O in it is a zero. */
 const ORDER =
   /^[\s\p{Pd}#*("'“‘[]*(?:ORDER\P{L}*?(?:(?:NO|NUMBER)\P{L}*?)?)?(?:H[^\p{L}\p{N}]*S[^\p{L}\p{N}]*)?([\dO][\dO\s\p{Pd}]*)[\s.,;:!?)\]"'”’]*$/u;
 
 /**
  * Returns the number of an order, `HS-1042`, from text such as `hs 1042`, `1042` or `HS–1O42`, and the number of a sale
  * at the till from `t2-1-0007`. Staff type or paste it, and payers type it as the M-Pesa account. Returns undefined for
- * any other text, a sum such as `1,042.00` among them. A phone number has too many digits to be an order number (T18).
+ * any other text, including a sum such as `1,042.00`. A phone number has too many digits to be an order number (T18).
  */
 export function orderNumber(typed: string): string | undefined {
   const text = typed

@@ -8,7 +8,7 @@ import { returnEmpty } from './return-texts.ts';
 /** The most lines of one return. */
 const mostLines = 100;
 
-/** Pieces of a line of an order that come back. `line` is its position in the order, from 0. */
+/** The returned pieces of an order line. `line` is its position in the order, from 0. */
 const ReturnedLine = z.object({
   line: z.int().min(0),
   quantity: z.int().min(1),
@@ -16,7 +16,7 @@ const ReturnedLine = z.object({
   is_sellable: z.boolean(),
 });
 
-/** Goods of a delivered order that its customer brings back. A repeated `id` returns nothing again. */
+/** A return of goods of a delivered order. A repeated request with the same `id` returns nothing again. */
 export const ReturnRequest = z.object({
   id: z.uuid(),
   lines: z.array(ReturnedLine).min(1, { error: returnEmpty }).max(mostLines),
@@ -28,7 +28,7 @@ export const ReturnRequest = z.object({
 });
 export type ReturnRequest = z.output<typeof ReturnRequest>;
 
-/** A return of goods as its customer sees it: when, what came back, and what the customer no longer owes for it. */
+/** A return of goods as the customer sees it: when, which pieces, and by how much it lowers the price of the order. */
 export const OrderReturn = z.object({
   at: Instant,
   amount: Shillings,
@@ -37,10 +37,10 @@ export const OrderReturn = z.object({
 
 /** A return of goods as staff see it. */
 export const StaffOrderReturn = OrderReturn.extend({
-  /** The number of the return: that of the order with `-R1`, or of the till's receipt. */
+  /** The number of the return: the order's number with `-R1`, or the number of the till's receipt. */
   number: z.string(),
   by: z.string(),
   why: z.string(),
-  /** `amount`: what was paid for these pieces. */
+  /** The returned pieces of each line. `amount` is the price that they were sold for, after discount. */
   lines: z.array(ReturnedLine.extend({ amount: Shillings })),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant } from '../ids.ts';
 
-/** What can happen to an order between the shop and its customer, besides its moves. */
+/** What can happen to an order on the way to its customer, besides the changes of its state. */
 const roadSteps = [
   'given',
   'taken-back',
@@ -16,18 +16,18 @@ const roadSteps = [
 ] as const;
 export type RoadStepKind = (typeof roadSteps)[number];
 
-/** The id of a rider: that of the person who signed in. */
+/** The id of a rider, which is the person's id at sign-in. */
 export const RiderId = z.string().regex(/^[\w-]{22}$/, { error: 'Not the id of a rider.' });
 
-/** The rider of an order: it is planned for them, or they have it. */
+/** The rider of an order. The order is assigned to the rider, or the rider already has it. */
 const OrderRider = z.object({
   id: RiderId,
   name: z.string(),
   given_at: Instant,
   given_by: z.string(),
-  /** Since when the rider has the goods. Null while it is only planned. */
+  /** Since when the rider has the goods. Null while the order is only assigned. */
   has_at: Instant.nullable(),
-  /** The version of the slip on the bag that the rider took. */
+  /** The version of the packing slip on the bag that the rider took. */
   slip_version: z.int().nullable(),
 });
 
@@ -39,37 +39,39 @@ const ReceivedPieces = z.object({
   missing: z.int(),
 });
 
-/** A step of an order on its way: who recorded it, and for which rider. */
+/** An event on the way to the customer: who recorded it, and for which rider. */
 const RoadStep = z.object({
   at: Instant,
   by: z.string(),
   kind: z.enum(roadSteps),
   rider: z.string(),
   why: z.string(),
-  /** The new time by which the goods arrive, if the rider tries again. */
+  /** The new arrival time, if the rider tries again. */
   there_by: Instant.nullable(),
   goods: z.array(ReceivedPieces),
 });
 
-/** Pieces of an ended order that a rider still has. */
+/** The pieces of a refused or cancelled order that the rider still has. */
 const PiecesOut = z.object({ product_id: z.int(), name: z.string(), pieces: z.int() });
 
-/** The way of an order as staff see it. */
+/** The delivery of an order, as staff see it. */
 export const onItsWay = {
-  /** Null: no rider was given it. */
+  /** The rider. Null if the order is assigned to no rider. */
   rider: OrderRider.nullable(),
-  /** Oldest first. */
+  /** The events on the way, oldest first. */
   road: z.array(RoadStep),
-  /** The pieces that the office has not received. Empty unless the order ended on the road. */
+  /**
+   * The pieces that the rider has and that the office has not received back. Empty unless the order ended on the way.
+   */
   goods_out: z.array(PiecesOut),
-  /** The version of its packing slip as the order is now. */
+  /** The version of the packing slip that fits the order now. */
   slip_version: z.int(),
 };
 
-/** The way of an order in a list: its rider, and the last step. */
+/** The delivery of an order in a list: its rider, and the last event. */
 export const wayInList = {
   rider: z.object({ id: RiderId, name: z.string(), has_it: z.boolean() }).nullable(),
   last_step: z.enum(roadSteps).nullable(),
-  /** When it was recorded. */
+  /** When the last event was recorded. */
   last_at: Instant.nullable(),
 };

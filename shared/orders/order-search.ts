@@ -3,8 +3,8 @@ import { normalisePhone } from '../phone.ts';
 import { orderNumber } from './order-number.ts';
 
 /**
- * The kinds of search term. `address` is the street, building or landmark. `payer` is a phone that paid for the order.
- * `account` is the account that the payer typed.
+ * The kinds of search term for orders. `address` is the street, building or landmark. `payer` is a phone that paid for
+ * the order. `account` is the account that the payer typed.
  */
 export type SearchKind = (typeof searchKinds)[number];
 export const searchKinds = [
@@ -19,28 +19,31 @@ export const searchKinds = [
   'account',
 ] as const;
 
-/** A search term of an order, in the normalised spelling that is stored and looked up. */
+/** A term by which an order can be found, in the normalised spelling in which it is stored. */
 export type SearchTerm = { kind: SearchKind; text: string };
 
-/** A term by which orders are listed, with the longer beginnings of its word that are looked for in that list. */
+/**
+ * A search term that has a stored list of orders. `longer` are the longer beginnings of the word, which are searched
+ * within that list.
+ */
 export type ListedTerm = SearchTerm & { longer?: string[] };
 
-/** A typed word with all of its possible meanings. An order matches if it has one of them. */
+/** A typed word with all of its possible meanings. An order matches if one of them is among its terms. */
 export type SearchWord = SearchTerm[];
 
 /** The maximum number of characters that a search reads. */
 export const longestSearch = 200;
 
 const SHORTEST_BEGINNING = 3;
-/** The lengths of the beginnings that have a list of orders. */
+/** The lengths of the word beginnings that have a stored list of orders. */
 const LISTED_BEGINNINGS = [3, 6];
 const LONGEST_WORD = 20;
 const MOST_WORDS = 8;
 const MOST_TYPED_WORDS = 5;
 const MOST_NUMBER_PARTS = 8;
-/** The most parts of a typed phone: its digits may be typed one by one. */
+/** The most parts of a typed phone. Its digits may be typed one by one. */
 const MOST_PHONE_PARTS = 13;
-/** What can begin a number that is written in several parts. */
+/** Matches the beginning of an order number that is written in several parts. */
 const NUMBER_START = /^\W*(?:ORDER|HS?|T\d{1,4})\W*$|^\W*(?:HS|ORDER)\W*[\dO]+$/i;
 
 /**
@@ -66,9 +69,9 @@ export function beginnings(word: string): string[] {
 type ListedBeginning = { text: string; longer: string[] };
 
 /**
- * Returns the beginnings of a word that have a list of orders, each with the longer ones that are looked for in it:
- * `wanjiku` → `wan` with `wanj` and `wanji`, and `wanjik` with `wanjiku`. The last list is the one to search for the
- * word itself.
+ * Returns the beginnings of a word that have a stored list of orders, each with the longer beginnings that are searched
+ * within this list: `wanjiku` → `wan` with `wanj` and `wanji`, and `wanjik` with `wanjiku`. The last list contains the
+ * orders with the word itself.
  */
 export function listsOfWord(word: string): ListedBeginning[] {
   const lists: ListedBeginning[] = [];
@@ -80,11 +83,17 @@ export function listsOfWord(word: string): ListedBeginning[] {
   return lists;
 }
 
-/** Returns the terms of a phone for these kinds: the last four digits for `last-four`, otherwise the full phone. */
+/**
+ * Returns the search terms of a phone, one for each kind: the last four digits for `last-four`, otherwise the full
+ * phone.
+ */
 export const phoneTerms = (phone: string, ...kinds: ('phone' | 'last-four' | 'payer')[]): SearchTerm[] =>
   kinds.map((kind) => ({ kind, text: kind === 'last-four' ? phone.slice(-4) : phone }));
 
-/** Returns the phone at the start of these parts, with any spacing, and the number of parts that it takes. */
+/**
+ * Returns the phone number at the start of these parts, and the number of parts that it takes. It may be typed with any
+ * spacing.
+ */
 function phoneAt(parts: string[]): { phone: string; length: number } | undefined {
   for (let length = Math.min(MOST_PHONE_PARTS, parts.length); length > 0; length--) {
     const phone = normalisePhone(parts.slice(0, length).join(''));
@@ -99,8 +108,8 @@ const numberTerm = (typed: string): SearchTerm[] => {
 };
 
 /**
- * Returns the number at the start of these parts, such as `hs 10 35`, and the number of parts that it takes. Orders have
- * four digits or more, so fewer are only read when no further part makes them four.
+ * Returns the order number at the start of these parts, such as `hs 10 35`, and the number of parts that it takes.
+ * Order numbers have at least four digits, so a shorter number is only read if no further part completes it.
  */
 function numberAt(parts: string[]): { term: SearchTerm[]; length: number } | undefined {
   if (!NUMBER_START.test(parts[0] ?? '')) return undefined;
@@ -115,7 +124,8 @@ function numberAt(parts: string[]): { term: SearchTerm[]; length: number } | und
 function readWord(typed: string): SearchWord[] {
   if (typed.includes('@')) return [[{ kind: 'email', text: typed.toLowerCase() }]];
   const number = numberTerm(typed);
-  // An order number with its letters has only this meaning. Its hyphen would split it into two words.
+  // An order number that was typed with its letters has only this meaning. Otherwise, its hyphen would split it into
+  // two words.
   if (number.length > 0 && !/^[\dO]+$/i.test(typed)) return [number];
   return plainWords(typed).map((word) => [
     ...number,
@@ -131,7 +141,7 @@ function readWord(typed: string): SearchWord[] {
   ]);
 }
 
-/** Returns the next words of these parts, and the number of parts that they take. */
+/** Returns the next search words in these parts, and the number of parts that they take. */
 function nextWord(parts: string[]): { words: SearchWord[]; length: number } {
   const found = phoneAt(parts);
   if (found) return { words: [phoneTerms(found.phone, 'phone', 'payer')], length: found.length };

@@ -3,7 +3,10 @@ import { groups } from '../abilities/groups.ts';
 import { hasEnded, movesFor, orderMoves } from './order-moves.ts';
 import { backReasonOf, isGivenUp, OrderStatus } from './order-state.ts';
 
-/** All allowed moves, written by hand to check the table: o owner, a admin, s staff, c cashier. */
+/**
+ * All allowed changes of state, written by hand to check the table. The letters name the groups: o owner, a admin, s
+ * staff, c cashier.
+ */
 const allowed: Record<string, string> = {
   'pending confirmed': 'oas',
   'pending unreachable': 'oas',

@@ -4,8 +4,9 @@ import type { PromotionRules } from '../promotions/promotion.ts';
 import type { PromotionLine } from '../promotions/tier-goods.ts';
 
 /**
- * What was agreed when an order was placed, beside the prices of its lines: the fee of its area, the sum from which the
- * delivery is free, in shillings, and the rules of its promo code. A change of the order is priced by the same terms.
+ * The terms that were agreed when an order was placed, besides the prices of its lines: the delivery fee, the sum in
+ * shillings from which the delivery is free, and the rules of the promo code. A change of the order is priced by the
+ * same terms.
  */
 export type OrderTerms = {
   fee: number;
@@ -13,10 +14,10 @@ export type OrderTerms = {
   promotion?: PromotionRules | undefined;
 };
 
-/** Where a product was in the catalogue when it was ordered, as far as promotions need it. */
+/** The category of a product when it was ordered, as far as promotions need it. */
 export type Place = Pick<PromotionLine, 'type' | 'category_id' | 'subcategory_id'>;
 
-/** A line at its agreed price. Missing `place`: no promotion has needed it yet. */
+/** A line at its agreed price. `place` is undefined until a promotion needs it. */
 export type AgreedLine = {
   product_id: number;
   unit_cents: number;
@@ -25,8 +26,8 @@ export type AgreedLine = {
 };
 
 /**
- * Returns the lines of an order with their discount and VAT, and its sums in cents, by the terms that were agreed. The
- * promo code counts only if the order is cheaper with it. `hint` says why it gives no discount.
+ * Returns the lines of an order with their discount and VAT, and the order's sums in cents, by the agreed terms. The
+ * promo code is applied only if it makes the order cheaper. `hint` says why it gives no discount.
  */
 export function priceOrder<L extends AgreedLine>(agreed: readonly L[], terms: OrderTerms) {
   const sold = agreed.map((line) => ({

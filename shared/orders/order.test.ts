@@ -9,7 +9,7 @@ const good = {
   cart_contents: '[{"id":1,"quantity":2}]',
 };
 
-/** Returns the error messages of a refused form, by field. */
+/** Returns the error messages for an order form with these values, by field. */
 function refusals(more: Record<string, unknown>) {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of OrderForm.safeParse({ ...good, ...more }).error?.issues ?? []) {

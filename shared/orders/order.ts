@@ -18,7 +18,7 @@ import { OrderStatus } from './order-state.ts';
 
 /** A line of an order, with the name and price at the time of sale (S2-182). */
 const OrderItem = z.object({
-  /** 0 for an item of the till that is not in the catalogue. */
+  /** The product's id; 0 for an item of the till that is not in the catalogue. */
   id: z.number().int().min(0),
   name: z.string(),
   quantity: z.number().int(),
@@ -26,7 +26,7 @@ const OrderItem = z.object({
   total: Shillings,
   /** The discount of this line by the promo code. */
   discount: Shillings,
-  /** The VAT that the line's cost after its discount includes (G-18). */
+  /** The VAT that is included in the line's price after discount (G-18). */
   vat: Shillings,
   product_image: z.string(),
   picture: PictureShape,
@@ -35,14 +35,14 @@ const OrderItem = z.object({
   age_restricted: z.boolean(),
 });
 
-/** A state that an order reached, and when, for its customer. The staff member is not named (G-80). */
+/** A state that an order reached, and when, as the customer sees it. The staff member is not named (G-80). */
 const TimelineStep = z.object({ status: OrderStatus, at: Instant });
 
-/** How goods were sold at the till: by whom, how they were paid, and what was returned since. */
+/** How goods were sold at the till: by whom, how they were paid for, and what was returned since. */
 const TillSale = z.object({
   till: z.string(),
   cashier: z.string(),
-  /** The code on the paper receipt. Any till can open the sale with it. */
+  /** The code on the paper receipt. Staff can open the sale with it at any till. */
   code: z.string(),
   tenders: z.array(
     z.object({ kind: z.enum(['cash', 'mpesa', 'credit']), amount: Shillings, reference: z.string() }),
@@ -54,7 +54,7 @@ const TillSale = z.object({
 
 /** The part of an order that is public to anyone who knows its id: number and status (G-79). */
 export const OrderStub = z.object({
-  /** `till`: sold at the counter. Missing: placed in the web shop or by chat. */
+  /** `till` for a sale at the counter. Undefined for an order from the web shop or the chat. */
   kind: z.literal('till').optional(),
   id: OrderId,
   number: z.string(),
@@ -62,17 +62,20 @@ export const OrderStub = z.object({
   payment_status: PaymentStatus,
 });
 
-/** The whole order, for its browser or the holder of its token (S2-181, S2-277). */
+/** The whole order, for the browser that placed it or the holder of its token (S2-181, S2-277). */
 export const OrderFull = OrderStub.extend({
   created_at: Instant,
-  /** The times by which the shop calls, and by which the goods arrive or are ready. Missing: it was sold at a till. */
+  /** The times by which the shop calls, and by which the goods arrive or are ready. Undefined for a sale at a till. */
   call_by: Instant.optional(),
   there_by: Instant.optional(),
-  /** When the shop asked for another phone number, because it reached nobody with this one. Missing: it does not ask. */
+  /**
+   * When the shop asked for another phone number, because it reached nobody with the present one. Undefined if it did
+   * not ask.
+   */
   phone_asked_at: Instant.optional(),
   /**
-   * The order that its customer gets instead, if it was cancelled because both are the same. It has no link: whoever typed
-   * another person's phone could open their order with it.
+   * If this order was cancelled as a duplicate: the order that the customer gets instead. It has no link, because a
+   * person who typed somebody else's phone number could then open that person's order.
    */
   same_as: z.object({ number: z.string() }).optional(),
   customer_name: z.string(),
@@ -82,7 +85,7 @@ export const OrderFull = OrderStub.extend({
   street_address: z.string(),
   /** True for an order that the customer collects at the shop. */
   is_pickup: z.boolean(),
-  /** True while the customer may cancel it. */
+  /** True while the customer may cancel the order. */
   may_cancel: z.boolean(),
   items: z.array(OrderItem),
   total_products: z.number().int(),
@@ -99,43 +102,57 @@ export const OrderFull = OrderStub.extend({
   delivery_vat: Shillings,
   pay: Shillings,
   due: Shillings,
-  /** The amount that the shop has to send back. */
+  /** The sum that the shop must refund. */
   surplus: Shillings,
   /** All payments and refunds of the order, oldest first. */
   money: z.array(MoneyLine),
-  /** The shop's KRA PIN and the text for its receipts, as staff have set them. */
+  /** The shop's tax number (KRA PIN) and the text for its receipts, as staff have set them. */
   tax_pin: z.string().optional(),
   receipt_text: z.string().optional(),
-  /** True when the confirmation email was not sent, because the address had received five within the hour. */
+  /** True when the confirmation email was not sent, because the address had received five emails within the hour. */
   is_email_withheld: z.boolean(),
-  /** The versions of the terms and of Privacy that apply to it (G-57). Missing: it was sold at a till. */
+  /**
+   * The versions of the terms and of the privacy policy that apply to the order (G-57). Undefined for a sale at a till.
+   */
   text_versions: AcceptedVersions.optional(),
-  /** The rider who brings it now, by first name. Without a phone, its customer calls the shop. `is_at_door`: they are at the door. Missing: it is not on the road. */
+  /**
+   * The first name of the rider who brings the order now. Undefined unless the order is on its way. Without a `phone`,
+   * the customer calls the shop. `is_at_door` is true once the rider is at the door.
+   */
   on_road: z
     .object({ rider: z.string(), phone: z.string().optional(), is_at_door: z.literal(true).optional() })
     .optional(),
-  /** Oldest first. The first step is the placing of the order. */
+  /** The states of the order, oldest first. The first is the placing of the order. */
   timeline: z.array(TimelineStep),
-  /** What the shop changed of the order since it was placed, oldest first. Missing: nothing. */
+  /** The changes that the shop made to the order, oldest first. Undefined if there are none. */
   changes: z.array(OrderChanged).optional(),
-  /** The order whose goods this one replaces, and those that replace goods of this one. Missing: none. */
+  /**
+   * The order whose goods this one replaces, and the orders that replace goods of this one. Undefined if there are
+   * none.
+   */
   replaces: z.object({ number: z.string() }).optional(),
   replacements: z.array(z.object({ number: z.string() })).optional(),
-  /** The goods that came back after the delivery, oldest first. Missing: nothing. */
+  /** The returns of goods after the delivery, oldest first. Undefined if there are none. */
   returns: z.array(OrderReturn).optional(),
-  /** The loyalty points that it has earned. Missing before its delivery, and if the shop gave none then. */
+  /**
+   * The loyalty points that the order has earned. Undefined before its delivery, and if the shop gave no points then.
+   */
   points: z.int().optional(),
-  /** A sale at the till. Orders of the web shop lack it. */
+  /** The data of a sale at the till. Undefined for an order of the web shop. */
   till_sale: TillSale.optional(),
-  /** The token of a link to share: it shows the state and the sum until the order ends, and can pay. Missing: it has ended. */
+  /**
+   * The token of a link that the customer can share. It shows the state and the sum, and can be used to pay. Undefined
+   * once the order has ended.
+   */
   share_token: z.string().optional(),
-  /** KRA's receipts for a sale and its returns. Missing until KRA has accepted one. */
+  /** The tax receipts (KRA) for a sale and its returns. Undefined until KRA has accepted one. */
   tax_receipts: z.array(AcceptedTaxReceipt).optional(),
 });
 export type OrderFull = z.output<typeof OrderFull>;
 
 /**
- * An order for the holder of a lesser token: state, times and sums. It has no goods, no name, no phone and no place.
+ * An order for the holder of a token with limited access: state, times and sums. It has no goods, no name, no phone and
+ * no address.
  */
 export const OrderInPart = OrderStub.extend({
   created_at: Instant,
@@ -145,9 +162,9 @@ export const OrderInPart = OrderStub.extend({
   total_amount: Shillings,
   pay: Shillings,
   due: Shillings,
-  /** The amount that the shop has to send back. */
+  /** The sum that the shop must refund. */
   surplus: Shillings,
-  /** Oldest first. The first step is the placing of the order. */
+  /** The states of the order, oldest first. The first is the placing of the order. */
   timeline: z.array(TimelineStep),
   /** True while the rider is at the door. */
   is_at_door: z.boolean(),
@@ -155,8 +172,8 @@ export const OrderInPart = OrderStub.extend({
 export type OrderInPart = z.output<typeof OrderInPart>;
 
 /**
- * The history of an order as staff see it: who moved it, from which state and why. `moves` lists the states to which
- * the caller may move it.
+ * The history of an order as staff see it: who changed the state, from which state and why. `moves` lists the states to
+ * which the caller may move the order.
  */
 export const OrderProgress = OrderStub.extend({
   timeline: z.array(
@@ -168,11 +185,14 @@ export const OrderProgress = OrderStub.extend({
   ),
   moves: z.array(OrderStatus),
   ...onItsWay,
-  /** The time by which its next step must be done: the call, then the arrival. Null for an order without one. */
+  /**
+   * The time by which the next step of the order must be done: first the call, then the arrival. Null for an order
+   * without such a time.
+   */
   due_by: Instant.nullable(),
   /** The customer is not called before this time. Null: at any time. */
   call_from: Instant.nullable(),
-  /** True when the order contains age-restricted goods. The person who hands it over checks an ID. */
+  /** True when the order contains age-restricted goods. The person who hands it over must check an ID. */
   age_restricted: z.boolean(),
   pay: Shillings,
   due: Shillings,
@@ -181,22 +201,26 @@ export const OrderProgress = OrderStub.extend({
 export type OrderProgress = z.output<typeof OrderProgress>;
 
 /**
- * A requested move. `from` is the state that the caller saw. It is compared with the current state, so that two people
- * never make the same move twice. The move of an unpaid order to `delivered` needs cash for the rest, or a reason.
+ * A request to move an order to another state. `from` is the state that the caller saw. It is compared with the current
+ * state, so that two people never make the same move twice. To move an unpaid order to `delivered`, the request must
+ * contain cash for the rest, or a reason.
  */
 export const OrderMoveRequest = z
   .object({
     from: OrderStatus,
     to: OrderStatus,
     why: z.string().overwrite(readLine).max(300, { error: texts.whyLong }).default(''),
-    /** The version of the slip that the caller has. A move by an older slip is refused. */
+    /** The version of the packing slip that the caller has. A move with an older slip is refused. */
     slip: z.int().min(1).optional(),
-    /** Cash that was taken with the move to `delivered`. */
+    /** The cash that the customer paid at the door. */
     cash: Taken.optional(),
     taken_by: HolderChoice,
-    /** The rider who takes an order that goes on the road. Default: the rider to whom it was given. */
+    /** The rider who takes an order that leaves the shop. Default: the rider to whom it is assigned. */
     rider: RiderId.optional(),
-    /** The rider whom the caller saw; null if there was none. A move to the road needs it. */
+    /**
+     * The rider to whom the order was assigned, as the caller saw it; null if there was none. A move to
+     * `out_for_delivery` needs it.
+     */
     was: RiderId.nullable().optional(),
   })
   .refine(({ to, was }) => to !== 'out_for_delivery' || was !== undefined, {
@@ -205,8 +229,8 @@ export const OrderMoveRequest = z
   });
 
 /**
- * The answer to a request for an order. The holder of a lesser token gets an {@link OrderInPart}, and a caller who has not
- * proved access to the order an {@link OrderStub}.
+ * The answer to a request for an order. The holder of a token with limited access gets an {@link OrderInPart}. A caller
+ * who has not proved access to the order gets an {@link OrderStub}.
  */
 export const OrderView = z.union([OrderFull, OrderInPart, OrderStub]);
 export type OrderView = z.output<typeof OrderView>;
@@ -218,13 +242,13 @@ const required = (empty: string, max: number, long: string) =>
     .min(1, { error: empty, abort: true })
     .max(max, { error: long, abort: true });
 
-/** What the customer asks of the rider. */
+/** The customer's instructions for the rider. */
 export const Instructions = z
   .string()
   .overwrite(readParagraphs)
   .max(shop.maxInstructions, { error: texts.instructionsLong });
 
-/** Street, building or landmark. */
+/** The street, building or landmark of an address. */
 export const StreetAddress = z
   .string()
   .overwrite(readLine)
@@ -261,7 +285,7 @@ export const OrderForm = z.object({
     .transform((text) => normalisePhone(text) ?? text),
   customer_address: required(texts.areaRequired, 100, texts.areaUnknown),
   special_instructions: Instructions.default(''),
-  /** Street, building or landmark (G-92). The specification's own client does not send it. */
+  /** The street, building or landmark (G-92). The specification's own client does not send it. */
   street_address: StreetAddress.default(''),
   /** The version of the consent text, if the customer agreed to be asked for a review by email. */
   review_consent: VersionNumber.optional(),
@@ -285,7 +309,10 @@ export const OrderForm = z.object({
 });
 export type OrderForm = z.output<typeof OrderForm>;
 
-/** The answer to a placed order: the specification's two fields, and the fields for opening the order later (G-15). */
+/**
+ * The answer to a placed order: the two fields of the specification, and the fields with which the browser opens the
+ * order later (G-15).
+ */
 export const OrderPlaced = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -298,8 +325,8 @@ export const OrderPlaced = z.object({
 export type OrderPlaced = z.output<typeof OrderPlaced>;
 
 /**
- * The body of all error answers. Only the answer to a refused order may have `success` and `quote`. Only the answer to a
- * change of an old version has `record`: the stored record (G-72).
+ * The body of all error answers. Only the answer to a refused order may have `success` and `quote`. Only the answer to
+ * a change that is based on an old version has `record`: the stored record (G-72).
  */
 export const ErrorBody = z.object({
   message: z.string(),
@@ -311,7 +338,7 @@ export const ErrorBody = z.object({
   record: z.unknown().optional(),
   /** The server's time, for a till whose clock is more than five minutes off. */
   now: Instant.optional(),
-  /** The tries that are left, after a wrong PIN. */
+  /** The number of tries that are left after a wrong PIN. */
   tries_left: z.number().int().optional(),
 });
 export type ErrorBody = z.output<typeof ErrorBody>;

@@ -14,30 +14,30 @@ export const PackedIds = z
   .transform((text) => [...new Set(text.split(','))])
   .pipe(z.array(OrderId));
 
-/** A product of an order as it is packed. Its lines at other prices are part of it. */
+/** A product of an order to pack. Lines of the same product at other prices are included. */
 const PackedItem = z.object({
   id: z.int(),
   name: z.string(),
-  /** The product's code when it was sold. */
+  /** The product's code at the time of the order. */
   code: z.string(),
-  /** What a scanner reads: the product's barcode and code of now. */
+  /** What a scanner can read on the goods: the product's present barcode and product code. */
   barcode: z.string().nullable(),
   code_now: z.string().nullable(),
-  /** Where the product lies. */
+  /** The shelf on which the product lies. */
   shelf: z.string().nullable(),
   pieces: z.int(),
   age_restricted: z.boolean(),
 });
 export type PackedItem = z.output<typeof PackedItem>;
 
-/** An order as the person who packs it sees it. It holds no phone (T18). */
+/** An order for the person who packs it. It contains no phone number (T18). */
 export const PackedOrder = OrderStub.omit({ kind: true }).extend({
-  /** The version of its slip. */
+  /** The version of the order's packing slip. */
   slip: z.int(),
-  /** The code on its slip. With it, each till finds the order if its goods come back. */
+  /** The code on the packing slip. With it, any till finds the order if goods are returned. */
   paper_code: z.string(),
   created_at: Instant,
-  /** The time by which it must be there, or ready. Null once it has ended. */
+  /** The time by which the order must arrive, or be ready to be collected. Null once the order has ended. */
   due_by: Instant.nullable(),
   is_pickup: z.boolean(),
   customer_name: z.string(),
@@ -49,12 +49,14 @@ export const PackedOrder = OrderStub.omit({ kind: true }).extend({
   pieces: z.int(),
   total_amount: Shillings,
   due: Shillings,
-  /** How it can be paid by M-Pesa at the door. Null for a paid order, and if the shop takes only cash. */
+  /**
+   * How the customer can pay the order by M-Pesa at the door. Null for a paid order, and if the shop takes only cash.
+   */
   paybill: z.object({ business: z.string(), account: z.string() }).nullable(),
-  /** The states to which the caller may move it now. */
+  /** The states to which the caller may move the order now. */
   moves: z.array(OrderStatus),
 });
 export type PackedOrder = z.output<typeof PackedOrder>;
 
-/** Orders to pack, in the order in which they were asked for. */
+/** Orders to pack, in the order of the requested ids. */
 export const PackedOrders = z.object({ orders: z.array(PackedOrder) });

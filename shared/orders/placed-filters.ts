@@ -3,8 +3,8 @@ export const orderWays = ['delivery', 'pickup', 'till'] as const;
 export type OrderWay = (typeof orderWays)[number];
 
 /**
- * What can be said of an order's money. `claimed`: a part was only claimed. `failed`: the last M-Pesa payment did not
- * pay it. `back`: the shop has money to give back.
+ * The states of payment by which orders can be filtered. `claimed`: a part of the payments is not yet confirmed.
+ * `failed`: the last M-Pesa payment failed. `back`: the shop must refund money.
  */
 export const paymentWords = ['unpaid', 'partly', 'paid', 'claimed', 'failed', 'back'] as const;
 export type PaymentWord = (typeof paymentWords)[number];

@@ -11,20 +11,20 @@ const States = z
   .transform((text) => text.split(','))
   .pipe(z.array(OrderStatus).min(1).max(OrderStatus.options.length));
 
-/** What the list of all orders is filtered by, and where its next page begins. */
+/** The filters of the list of all orders, and the cursor of its next page. */
 export const PlacedQuery = z.object({
   /** One state, or several with commas: `packed,delivered`. */
   state: States.optional(),
-  /** The first and the last day of placing in Nairobi, both included. */
+  /** The first and the last day in Nairobi on which the orders were placed, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   area: z.string().trim().min(1).max(100).optional(),
-  /** The person who last called the customer, changed the order or moved it. */
+  /** The id of the person who last called the customer, changed the order or moved it. */
   person: z
     .string()
     .regex(/^[\w-]{1,64}$/)
     .optional(),
-  /** The rider to whom it was given, or who brought it. */
+  /** The rider to whom the order is assigned, or who delivered it. */
   rider: RiderId.optional(),
   payment: z.enum(paymentWords).optional(),
   way: z.enum(orderWays).optional(),
@@ -33,10 +33,13 @@ export const PlacedQuery = z.object({
 });
 
 export const PlacedOrders = AdminOrders.extend({
-  /** When a call reads its share of the list without filling the page: the time of placing up to which it looked. */
+  /**
+   * The list is read up to a limit of orders per call. If that did not fill the page, this is the time of placing up to
+   * which the call looked.
+   */
   looked_until: Instant.nullable(),
 });
 export type PlacedOrders = z.output<typeof PlacedOrders>;
 
-/** The people whose orders the list can show. */
+/** The people by whom the list of orders can be filtered. */
 export const OrderPeople = z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) });

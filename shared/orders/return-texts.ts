@@ -1,4 +1,4 @@
-/** What a request to take goods back may be answered. */
+/** The server's messages about a request to take goods back. */
 export const returnEmpty = 'Say which goods came back.';
 // no promise: what the server refuses
 export const returnNotDelivered = 'Goods can come back once the order is delivered.';

@@ -1,6 +1,6 @@
 import type { RoadStepKind } from './order-road.ts';
 
-/** The steps of an order on its way, as people read them. */
+/** The names of the events on an order's way to its customer. */
 export const roadStepNames: Readonly<Record<RoadStepKind, string>> = {
   given: 'Given to a rider',
   'taken-back': 'Taken back from the rider',

@@ -1,4 +1,4 @@
-/** The kinds of holders of cash: a person on the road, the shift of a till, or the office box. */
+/** The kinds of holders of cash: a rider, the shift of a till, or the office box. */
 export const holderKinds = ['rider', 'shift', 'office'] as const;
 
 /** Who holds cash. `id` is the id of the person or of the shift, or `box`. */

@@ -1,5 +1,5 @@
 /**
- * Up to this sum in shillings, a cashier may accept an M-Pesa code that M-Pesa has not reported. It applies until
+ * Up to this sum in shillings, a cashier may accept an M-Pesa code that M-Pesa has not confirmed. It applies until
  * staff set another limit.
  */
 export const firstClaimedLimit = 5000;

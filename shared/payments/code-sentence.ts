@@ -1,7 +1,7 @@
 import { formatPrice } from '../money.ts';
 import type { AskedWord } from './code-word.ts';
 
-/** Returns what the shop knows about a code, in a sentence for staff. */
+/** Returns a sentence for staff that says what the shop knows about an M-Pesa code. */
 export function codeSentence({ state, told, number, asked }: AskedWord): string {
   const sum = formatPrice(told ?? 0);
   switch (state) {

@@ -3,11 +3,11 @@ import { Shillings } from '../catalogue/product.ts';
 import { isPaymentCode } from './payment-code.ts';
 
 /**
- * What the shop knows about an M-Pesa code with which a sum is to be paid. `told`: M-Pesa reported this sum. `sum`: it
- * reported another sum. `untold`: it has not reported the code. `unreadable`: it reported the code without a readable
- * sum. `used`: the code has already paid another order. `waits`: its money belongs to another account, or must be
- * settled under “Payments”. `gone`: its money was sent back or became credit. `refund`: it is the code of a refund
- * that the shop sent.
+ * What the shop knows about an M-Pesa code that should pay a certain sum. `told`: M-Pesa reported this sum. `sum`:
+ * M-Pesa reported another sum. `untold`: M-Pesa has not reported the code. `unreadable`: M-Pesa reported the code
+ * without a readable sum. `used`: the code has already paid another order. `waits`: its money belongs to another
+ * account, or staff must settle it under “Payments”. `gone`: its money was refunded or became credit. `refund`: it is
+ * the code of a refund that the shop sent.
  */
 export const CodeState = z.enum(['told', 'sum', 'untold', 'unreadable', 'used', 'waits', 'gone', 'refund']);
 export type CodeState = z.output<typeof CodeState>;
@@ -24,11 +24,11 @@ export const CodeWord = z.object({
 });
 export type CodeWord = z.output<typeof CodeWord>;
 
-/** An M-Pesa code in an address. */
+/** An M-Pesa code in the path of a URL. */
 export const PaymentCodeText = z.string().refine(isPaymentCode, { error: 'Not an M-Pesa code.' });
 
 /**
- * What the shop knows about a code. `asked` is the sum that the code is supposed to pay. It is null if that sum is not
+ * What the shop knows about an M-Pesa code. `asked` is the sum that the code should pay. It is null if that sum is not
  * known.
  */
 export const AskedWord = CodeWord.extend({ asked: Shillings.nullable() });

@@ -11,9 +11,9 @@ export const HolderRef = z.string().regex(/^(?:office|(?:rider|shift)-[\w-]{22})
 });
 
 /**
- * Who holds the cash of an order from now on, or gives it back: `office` or `rider-{person id}`. If it is missing, the
- * rider who has the order holds cash that was taken. Otherwise it is the office box. Callers who may not count the box
- * always hold the cash themselves.
+ * Who takes or gives the cash of an order: `office` or `rider-{person id}`. By default, the rider who has the order
+ * holds the cash that was taken; otherwise it goes into or comes from the office box. For callers who may not count the
+ * office box, the holder is always the caller.
  */
 export const HolderChoice = z
   .string()

@@ -18,7 +18,7 @@ export const RefundCode = z
   .transform((text) => readPaymentCode(text)?.code ?? '')
   .default('');
 
-/** A required reason. */
+/** A reason that must not be empty. */
 export const Why = z
   .string({ error: texts.whyRequired })
   .overwrite(readLine)
@@ -31,14 +31,14 @@ export const TakeRequest = z.object({ id: z.uuid(), amount: Taken });
 /** Cash that was taken for an order. */
 export const CashRequest = TakeRequest.extend({ taken_by: HolderChoice });
 
-/** The ways to give money back: by M-Pesa, in cash, or as the customer's credit. */
+/** The ways to refund money: by M-Pesa, in cash, or as the customer's credit. */
 const waysBack = ['mpesa', 'cash', 'credit'] as const;
 
 /** A refund that staff record for an order. A repeated `id` changes nothing. */
 export const RefundRequest = TakeRequest.extend({
   way: z.enum(waysBack).default('mpesa'),
   reference: RefundCode,
-  /** Who gave back the cash. */
+  /** Who gave the cash to the customer. */
   given_by: HolderChoice,
   why: Why,
 });
@@ -46,21 +46,23 @@ export const RefundRequest = TakeRequest.extend({
 /** Money that staff move to another order of the same phone. A repeated `id` moves nothing. */
 export const MoveMoneyRequest = TakeRequest.extend({ to: OrderId });
 
-/** One movement of an order's money, with the person who recorded it. */
+/** One entry of an order's money, with the person who recorded it. */
 export const StaffMoneyLine = MoneyLine.extend({
   by: z.string(),
-  /** Who held the cash that was taken or given back, for an order of the web shop. */
+  /** Who held the cash that was taken or refunded, for an order of the web shop. */
   holder: CashHolderView.optional(),
   /**
-   * How money was given back. If it is missing, the money was given back by M-Pesa, or as credit if the
-   * reference says so.
+   * How money was refunded. If it is undefined, the refund was made by M-Pesa, or as credit if the reference says so.
    */
   way: z.enum(waysBack).optional(),
   /** The other order, for money that moved between two orders. */
   moved: z.object({ id: OrderId, number: z.string() }).optional(),
-  /** The part that is only claimed: by a till, or cash that a rider has not handed in. */
+  /**
+   * The part that is not yet confirmed: a payment that only a till has recorded, or cash that a rider has not handed
+   * in.
+   */
   claimed: Shillings,
-  /** The part of a refund as credit that cannot be spent yet, and why it cannot. */
+  /** The part of a credit refund that cannot be spent yet, and the reason. */
   held: z.object({ amount: Shillings, waits: z.enum(['money', 'word', 'never']) }).nullable(),
 });
 
@@ -77,7 +79,7 @@ export type OrderMoneyView = z.output<typeof OrderMoneyView>;
 /** The credit of an order's customer, with its newest hundred entries, newest first. */
 export const CreditView = z.object({
   balance: Shillings,
-  /** Credit that returns gave and that cannot be spent yet. It is not part of the balance. */
+  /** Credit from returns that cannot be spent yet. It is not part of the balance. */
   held: Shillings,
   entries: z.array(
     z.object({
@@ -86,9 +88,9 @@ export const CreditView = z.object({
       at: Instant,
       by: z.string(),
       why: z.string(),
-      /** The order that the credit was spent on, or that its money was paid for. */
+      /** The order that the credit was spent on, or from whose money it came. */
       number: z.string().nullable(),
-      /** M-Pesa's code of the money that became credit. */
+      /** M-Pesa's code of the payment that became credit. */
       reference: z.string(),
     }),
   ),

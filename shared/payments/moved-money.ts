@@ -1,14 +1,14 @@
 import type { MoneyKind, ReceivedKind } from './money-kind.ts';
 
 /**
- * Money of one kind that moved between two orders. `claimed_cents` is the part of it that only a till has claimed and
+ * Money of one kind that was moved between two orders. `claimed_cents` is the part that only a till has recorded and
  * nothing confirms.
  */
 export type MovedPart = { kind: ReceivedKind; cents: number; claimed_cents?: number };
 
 /**
- * Says where moved money came from or went to, and how it was first received. Both orders have an entry with the
- * same id: `moved_out` in the order that it left, and `moved_in` in the other.
+ * Says from or to which order money was moved, and how it was first received. Both orders have an entry with the same
+ * id: `moved_out` in the order that it left, and `moved_in` in the other.
  */
 export type MovedMoney = {
   /** The other order. */
@@ -21,7 +21,7 @@ type Entry = { kind: MoneyKind; cents: number; claimed_cents?: number; moved?: M
 /**
  * Returns an order's money without entries for moved money. Each of them is replaced by the M-Pesa money, cash and
  * credit of which it consists. Money that moved to another order is negative, and so is M-Pesa money that was reversed.
- * Code that adds up one kind of money therefore needs no special case for moves and reversals.
+ * Code that adds up one kind of money therefore needs no special case for moved and reversed money.
  */
 export function withoutMoves<E extends Entry>(entries: readonly E[]): Omit<E, 'moved'>[] {
   return entries.flatMap(({ moved, ...entry }) => {

@@ -4,16 +4,16 @@ import type { MoneyKind } from './money-kind.ts';
 import { type MovedMoney, withoutMoves } from './moved-money.ts';
 import type { PaymentStatus } from './payment.ts';
 
-/** One movement of money of an order. `cents` is positive for every kind. */
+/** One entry of an order's money: a payment, a refund or a transfer. `cents` is positive for every kind. */
 export type MoneyEntry = {
-  /** The id of the movement, unique in its order, so that the same movement is recorded once. */
+  /** The id of the entry, unique in its order, so that the same payment or refund is recorded once. */
   id: string;
   kind: MoneyKind;
   cents: number;
   at: string;
-  /** The person who recorded the movement. The id is empty if it was M-Pesa. */
+  /** The person who recorded the entry. The id is empty if it was M-Pesa. */
   by: { id: string; name: string };
-  /** Who holds cash that was taken for an order of the web shop, or whose cash was given back. */
+  /** The holder of the cash that was taken, or that the refund was paid from, for an order of the web shop. */
   holder?: CashHolder;
   /** How the till paid a refund. */
   tender?: 'cash' | 'mpesa' | 'credit';
@@ -22,12 +22,12 @@ export type MoneyEntry = {
   /** The code of the reversed payment, if the reversal has its own code. */
   of?: string | undefined;
   /**
-   * The part that is only claimed: M-Pesa has not reported what a till says, the account did not have the credit, or a
-   * rider has not handed in the cash. If it is missing, no part is only claimed. Cash of a till counts as told once the
-   * drawer was counted (`told-money.ts`).
+   * The part that is not yet confirmed: M-Pesa has not confirmed what a till recorded, the account did not have the
+   * credit, or a rider has not handed in the cash. Undefined if there is no such part. Cash of a till counts as
+   * confirmed once the drawer was counted (`told-money.ts`).
    */
   claimed_cents?: number;
-  /** The part of a refund as credit that cannot be spent yet. */
+  /** The part of a credit refund that cannot be spent yet. */
   held?: HeldCredit;
   /**
    * The other order, and how the money was first received. Only entries of money that moved between two orders
@@ -37,8 +37,8 @@ export type MoneyEntry = {
 };
 
 /**
- * Credit that was promised but cannot be spent yet. `waits` is the reason. `money`: the money for it is only claimed.
- * `word`: a manager has not decided yet about a flagged entry. `never`: a manager has refused it for good.
+ * Credit that was promised but cannot be spent yet. `waits` is the reason. `money`: the money for it is not yet
+ * confirmed. `word`: a manager has not decided yet about a flagged entry. `never`: a manager has refused it for good.
  */
 export type HeldCredit = { cents: number; account: string; waits: 'money' | 'word' | 'never' };
 
@@ -49,11 +49,11 @@ export const asCredit = 'credit';
 export type OrderMoney = {
   /** The received money minus the refunds. */
   paidCents: number;
-  /** The part of the total that is not paid, in any state of the order. */
+  /** The part of the total that is not paid, whatever the state of the order. */
   openCents: number;
   /** The amount that the customer still has to pay: 0 for an order that was cancelled, refused or returned. */
   dueCents: number;
-  /** The amount that the shop has to send back. */
+  /** The sum that the shop must refund. */
   surplusCents: number;
   /** The received money plus money from other orders, minus money that moved to other orders. */
   receivedCents: number;
@@ -66,8 +66,8 @@ export const sumOf = (entries: readonly { cents: number }[]) =>
 
 /**
  * The data of an order that determines what is paid and due. `returned_cents` is the value of the goods that were
- * returned at the till; the customer no longer owes it. `told` is set if a manager confirmed the order's money. `cash`
- * is set if the manager also confirmed cash that is in no count of a drawer.
+ * returned; the customer no longer owes it. `told` is set if a manager confirmed the order's money. `cash` in it is set
+ * if the manager also confirmed cash that is in no count of a drawer.
  */
 type Owed = {
   kind?: 'till';
@@ -78,7 +78,7 @@ type Owed = {
 };
 
 /**
- * Returns the part of an order's money that the office does not send back: money that is only claimed, and cash of a
+ * Returns the part of an order's money that the office must not refund: money that is not yet confirmed, and cash of a
  * till that was not paid back.
  */
 function notSentBack({ kind, told }: Owed, entries: readonly Omit<MoneyEntry, 'moved'>[]): number {
@@ -94,10 +94,10 @@ function notSentBack({ kind, told }: Owed, entries: readonly Omit<MoneyEntry, 'm
 }
 
 /**
- * Returns the amounts paid, due and to be sent back. They depend only on the list of entries, the total and the state.
- * All money of a cancelled, refused or returned order is sent back. The office never refunds money that is not yet
- * confirmed, cash that only a till has recorded, or cash that a rider has not handed in. The shop keeps an excess of
- * less than one shilling, because payment requests are in whole shillings.
+ * Returns the sums that are paid, due and to be refunded. They depend only on the list of entries, the total and the
+ * state. All money of a cancelled, refused or returned order is refunded. The office never refunds money that is not
+ * yet confirmed, cash that only a till has recorded, or cash that a rider has not handed in. The shop keeps an excess
+ * of less than one shilling, because payment requests are in whole shillings.
  */
 export function orderMoney(order: Owed, entries: readonly MoneyEntry[]): OrderMoney {
   const { total_cents, returned_cents = 0, order_status } = order;
@@ -106,7 +106,8 @@ export function orderMoney(order: Owed, entries: readonly MoneyEntry[]): OrderMo
   const receivedCents = sumOf(plain) - refundedCents;
   const paidCents = receivedCents - refundedCents;
   const owed = Math.max(0, total_cents - returned_cents);
-  // If money moved away or was sent back, and M-Pesa then reversed it, this order owes nothing for that.
+  // If money was moved to another order or refunded, and M-Pesa then reversed the original payment, this order does not
+  // owe that money.
   const openCents = Math.min(owed, Math.max(0, owed - paidCents));
   const own = notSentBack(order, plain);
   const over = paidCents - own - owed;
@@ -122,8 +123,8 @@ export function orderMoney(order: Owed, entries: readonly MoneyEntry[]): OrderMo
 }
 
 /**
- * Returns the payment status for these amounts. An order that the customer still has to pay is neither paid nor
- * refunded, even if money was received or sent back before. While it is not paid, the status stays as it was `before`.
+ * Returns the payment status for these sums. An order that the customer still has to pay is neither paid nor refunded,
+ * even if money was received or refunded before. While the order is not paid, the status stays as it was `before`.
  */
 export function paymentStatusOf(
   { total_cents, returned_cents = 0, order_status }: Owed,

@@ -4,7 +4,8 @@ export type PaymentCode = { code: string; amountCents?: number };
 // Matches ten capital letters and digits, the first a letter. M-Pesa writes the days 10 to 31 as a letter, so many codes
 // have no digit.
 const FORM = /^[A-Z][A-Z0-9]{9}$/;
-// Find a code in a sentence. Only the word before "Confirmed", or a word with a digit, is certainly a code.
+// These two patterns find a code in a sentence. Only the word before "Confirmed", or a word with a digit, is certainly
+// a code.
 const CONFIRMED = /(?:^|[^A-Z0-9])([A-Z][A-Z0-9]{9})[\s.,:]*(?:CONFIRMED|IMETHIBITISHWA)/;
 const WITH_DIGIT = /(?:^|[^A-Z0-9])((?=[A-Z0-9]*\d)[A-Z][A-Z0-9]{9})(?![A-Z0-9])/;
 // The largest sum that is read from a message, in shillings. Anyone can forge a message, and M-Pesa payments never
@@ -16,8 +17,8 @@ const AMOUNT = /\bKSH\.?\s*([\d,]+(?:\.\d{1,2})?)\s+(?:SENT|PAID|IMETUMWA|IMELIP
 export const isPaymentCode = (text: string) => FORM.test(text);
 
 /**
- * Returns an M-Pesa code if it is the whole text. Only a code with a digit may contain spaces and hyphens, because
- * letters alone may be words.
+ * Returns the M-Pesa code if the text contains nothing else. Only a code with a digit may contain spaces and hyphens,
+ * because letters alone may be words.
  */
 function codeAlone(text: string): string | undefined {
   const joined = text.replace(/[\s-]/g, '');

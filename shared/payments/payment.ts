@@ -6,7 +6,7 @@ import * as texts from '../texts.ts';
 import { moneyKinds } from './money-kind.ts';
 import { PaymentMethods } from './payment-methods.ts';
 
-/** The payment status of an order (G-14, G-80). `cod_due`: the customer pays the rider. */
+/** The payment status of an order (G-14, G-80). `cod_due`: the customer will pay the rider. */
 export const PaymentStatus = z.enum(['pending', 'paid', 'failed', 'refunded', 'cod_due']);
 export type PaymentStatus = z.output<typeof PaymentStatus>;
 
@@ -52,7 +52,7 @@ export type PaymentRequest = z.output<typeof PaymentRequest>;
 
 const isToTheCent = (shillings: number) => Math.abs(shillings * 100 - Math.round(shillings * 100)) < 1e-6;
 
-/** A sum of money that was received or sent back. It is above zero and may have cents. */
+/** A sum of money that was received or refunded. It is above zero and may have cents. */
 export const Taken = z
   .number({ error: texts.sumForm })
   .positive({ error: texts.sumForm })
@@ -82,9 +82,9 @@ export const PaymentView = z.object({
   total_amount: Shillings,
   pay: Shillings,
   due: Shillings,
-  /** The amount that the shop has to send back. */
+  /** The sum that the shop must refund. */
   surplus: Shillings,
-  /** The movements of the order's money, oldest first. */
+  /** The entries of the order's money, oldest first. */
   money: z.array(MoneyLine),
   /** False for an order that is paid, or that needs no payment any more. */
   is_payable: z.boolean(),
@@ -103,15 +103,16 @@ export const PaymentView = z.object({
       started_at: Instant,
     })
     .nullable(),
-  /** The code that the customer entered for a payment that M-Pesa has not reported yet. */
+  /** The M-Pesa code that the customer entered for a payment that M-Pesa has not reported yet. */
   claim: z.string().nullable(),
   /**
-   * The same M-Pesa code, if its payment does not belong to this order because it paid another order or was sent back.
+   * The M-Pesa code that the customer entered, if its payment does not belong to this order because it paid another
+   * order or was refunded.
    */
   claim_used: z.string().nullable(),
   /** How to pay by hand: M-Pesa's Pay Bill with this business number and account. */
   paybill: z.object({ business: z.string(), account: z.string(), note: z.string().optional() }),
-  /** The ways to pay the order. If missing, all ways are possible. */
+  /** The ways to pay the order. If undefined, all ways are possible. */
   methods: PaymentMethods.optional(),
 });
 export type PaymentView = z.output<typeof PaymentView>;
@@ -142,8 +143,8 @@ export const readSum = (sum: unknown): number | undefined =>
     : undefined;
 
 /**
- * Returns the schema of a notice's text field, which is cut to its longest form. A missing field, or one of another
- * type, is read as empty.
+ * Returns the schema of a text field in M-Pesa's notice. The text is cut to `longest` characters. A missing field, or
+ * one of another type, is read as empty.
  */
 const told = (longest: number) =>
   z
@@ -153,8 +154,8 @@ const told = (longest: number) =>
     .default('');
 
 /**
- * M-Pesa's notice about money that the shop's number received, with or without a payment request. It reports money, so
- * no field is required and no field is refused. Unknown fields are stored unchanged.
+ * M-Pesa's notice about money that the shop's number received, with or without a payment request. Because it reports
+ * money, no field is required and no value is refused. Unknown fields are stored unchanged.
  */
 export const TillNotice = z.looseObject({
   TransID: told(100),

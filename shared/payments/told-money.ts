@@ -1,29 +1,27 @@
 import { withoutMoves } from './moved-money.ts';
 import { type MoneyEntry, sumOf } from './order-money.ts';
 
-/*
- * The code calls money "told" if the shop has proof of it: M-Pesa reported it, credit was taken from its account, the
- * cash was counted in a drawer or in a rider's hand-in, or a manager confirmed it with a reason. All other money is
- * "claimed": a typed code, credit that the account did not have, cash of an open shift, cash that a rider has not
- * handed in. A sale may be paid with claimed money, because the goods have left the shop. Claimed money never becomes
- * credit or points.
+/**
+ * The code calls money "told" if it is confirmed: M-Pesa reported it, credit was taken from its account, the cash was
+ * counted in a drawer or when a rider handed it in, or a manager confirmed it with a reason. All other money is
+ * "claimed": a typed M-Pesa code, credit that the account did not have, cash of an open shift, cash that a rider has
+ * not handed in. A sale may be paid with claimed money, because the goods have left the shop. Claimed money never
+ * becomes credit or points.
  */
 
-/** The money of an order: the parts that decide how much of it is told. */
+/** The fields of an order that decide how much of its money is confirmed. */
 export type ToldOrder = {
   money: readonly MoneyEntry[];
   /**
-   * Set if a manager has confirmed the order's money. `cash` is set if the manager also confirmed cash that is in no
-   * count of a drawer.
+   * Set if a manager has confirmed the order's money. `cash` in it is set if the manager also confirmed cash that is in
+   * no count of a drawer.
    */
   told?: { cash?: boolean | undefined } | undefined;
   /** The counted cash of the order's shift that has become credit, in cents. */
   drawn_cents?: number;
 };
 
-/**
- * Returns the part of an entry that is told (proven). For cash, it is the part that is told once the cash was counted.
- */
+/** Returns the confirmed part of an entry. For cash, it is the part that is confirmed once the cash was counted. */
 const toldPart = (
   { told }: Pick<ToldOrder, 'told'>,
   { cents, claimed_cents = 0 }: Pick<MoneyEntry, 'cents' | 'claimed_cents'>,

@@ -9,7 +9,7 @@ import { RefundCode, Why } from './money-request.ts';
 import { PaymentStatus, Taken } from './payment.ts';
 import { isWord } from './statement-word.ts';
 
-/** Why a payment, or a claim of one, waits for staff (R7). */
+/** Why staff must settle a payment, or an M-Pesa code that a customer or staff entered (R7). */
 export const UnmatchedReason = z.enum([
   'nobody-knows',
   'another-sum',
@@ -32,28 +32,28 @@ export const UnmatchedReason = z.enum([
 export type UnmatchedReason = z.output<typeof UnmatchedReason>;
 
 /**
- * Why a notice from M-Pesa is not counted and waits for staff. `unknown-sender`: it came from an address that does not
- * belong to M-Pesa.
+ * Why a notice from M-Pesa is not recorded as a payment and waits for staff. `unknown-sender`: it came from an IP
+ * address that does not belong to M-Pesa.
  */
 export const OddNotice = UnmatchedReason.extract(['odd-notice', 'unknown-sender']);
 export type OddNotice = z.output<typeof OddNotice>;
 
 /**
- * The outcome of an unmatched payment: it pays an order, becomes the customer's credit, or is not in the shop (it was
- * sent back or never arrived).
+ * The outcome of an unmatched payment: it pays an order, it becomes the customer's credit, or the shop does not have it
+ * (it was refunded or never arrived).
  */
 export const Outcome = z.enum(['order', 'credit', 'returned']);
 export type Outcome = z.output<typeof Outcome>;
 
-/** The lists of payments: waiting ones, oldest first, or settled ones, newest first. */
+/** The two lists of unmatched payments: waiting ones, oldest first, and settled ones, newest first. */
 export const UnmatchedState = z.enum(['waiting', 'settled']);
 export type UnmatchedState = z.output<typeof UnmatchedState>;
 
-/** Returns true for money that is counted in an order and must be sent back. */
+/** Returns true for money that is recorded in an order and must be refunded. */
 export const isInOrder = (reason: UnmatchedReason) => reason === 'order-given-up' || reason === 'surplus';
 
 /**
- * Returns the possible outcomes of an unmatched payment. Money in an order is sent back or becomes credit. A code that
+ * Returns the possible outcomes of an unmatched payment. Money in an order is refunded or becomes credit. A code that
  * paid an order cannot pay another. Credit that belonged to an erased customer cannot become credit again. Only money
  * whose sum M-Pesa reported can become credit.
  */
@@ -73,7 +73,7 @@ export function outcomesOf(reason: UnmatchedReason): Outcome[] {
   return isTold ? ['order', 'credit', 'returned'] : ['order', 'returned'];
 }
 
-/** The id of an unmatched payment. Knowing it gives no access. */
+/** The id of an unmatched payment. The id alone gives no access. */
 export const UnmatchedId = z.string().regex(/^[\w-]{30,100}$/, { error: 'Not an unmatched payment.' });
 
 /** An unmatched payment as staff see it, with its order if it has one. The phone of the order is masked (T18). */
@@ -83,9 +83,9 @@ export const UnmatchedPayment = z.object({
   at: Instant,
   /** M-Pesa's code; null if it is unknown. */
   receipt: z.string().nullable(),
-  /** All M-Pesa codes of the money. An order may have been paid in parts. */
+  /** All M-Pesa codes of the payment. An order may have been paid in parts. */
   receipts: z.array(z.string()),
-  /** What the shop knows about the code. Null if there is no code, and once the payment is settled. */
+  /** What the shop knows about the M-Pesa code. Null if there is no code, and once the payment is settled. */
   word: AskedWord.nullable(),
   /** The account that the payer typed. A phone number is masked (T18). */
   account: z.string().nullable(),
@@ -105,11 +105,11 @@ export const UnmatchedPayment = z.object({
     })
     .nullable(),
   /**
-   * The member of staff who typed a claimed code. Null if the customer typed it, or if nobody claimed the
-   * payment.
+   * The member of staff who typed the customer's M-Pesa code. Null if the customer typed it, or if there is no such
+   * code.
    */
   claimed_by: z.string().nullable(),
-  /** The sum that was received, or that the customer claims; null when it is unknown. */
+  /** The sum that was received, or that the customer says to have paid; null when it is unknown. */
   amount: Shillings.nullable(),
   order: z
     .object({
@@ -140,7 +140,7 @@ export const UnmatchedPayment = z.object({
       outcome: Outcome,
       /** The number of the order that the payment paid. */
       number: z.string().nullable(),
-      /** M-Pesa's code of the money that was sent back. */
+      /** M-Pesa's code of the refund. */
       reference: z.string(),
     })
     .nullable(),
@@ -175,9 +175,9 @@ const receipt = z.string().max(40, { error: texts.paymentCodeUnreadable }).optio
 export const Settlement = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('order'),
-    /** The order number as staff type it: `HS-1042`, `1042`. */
+    /** The number of the order to pay, as staff type it: `HS-1042`, `1042`. */
     number: z.string({ error: texts.orderNumberForm }).max(40, { error: texts.orderNumberForm }),
-    /** True to accept a payment below the amount due. The rest stays due. */
+    /** True to accept a payment that is smaller than the sum due. The rest stays due. */
     part: z.boolean().default(false),
     /** The sum in M-Pesa's statement, if M-Pesa's notice had no readable sum. */
     amount: Taken.optional(),

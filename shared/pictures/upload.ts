@@ -3,7 +3,7 @@ import { PictureShape } from '../catalogue/product.ts';
 import { Instant } from '../ids.ts';
 import * as texts from '../texts.ts';
 
-/** The content types of pictures that the shop reads. The prebuilt sharp has no decoder for HEIC. */
+/** The content types of pictures that the shop accepts. The prebuilt `sharp` library has no decoder for HEIC. */
 const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 /** The largest upload in bytes. */
@@ -12,7 +12,7 @@ export const largestUpload = 10 * 1024 * 1024;
 /** The largest form that may contain a picture in the specification's calls, in bytes. Lambda accepts about 4.5 MB. */
 export const largestForm = 4 * 1024 * 1024;
 
-/** How long a form for an upload is valid, in seconds. */
+/** For how many seconds the form for an upload is valid. */
 export const uploadSeconds = 300;
 
 /** The largest picture in pixels: 40 megapixels. */
@@ -51,7 +51,7 @@ export const PictureFile = z.unknown().transform((given, context) => {
 export const examplePicture = () =>
   new File([Uint8Array.of(0xff, 0xd8, 0xff, ...new Array<number>(16).fill(0))], 'picture.jpg');
 
-/** The last picture that was sent for a record in a form, while it is prepared or if it was refused. */
+/** The last picture that a form sent for a record, while it is being processed or if it was refused. */
 export const SentPicture = z.object({ state: z.enum(['waiting', 'refused']), reason: z.string().nullable() });
 export type SentPicture = z.output<typeof SentPicture>;
 

@@ -33,8 +33,8 @@ export const priceRoundings = ['none', '1', '5', '10', '9'] as const;
 export type PriceRounding = (typeof priceRoundings)[number];
 
 /**
- * A change of the prices of many products: up or down by a percentage or by an amount in shillings, or to a fixed
- * amount. The new price is rounded to the nearest allowed price.
+ * The input of the job that changes the prices of many products: up or down by a percentage or by an amount in
+ * shillings, or to a fixed amount. The new price is rounded to the nearest allowed price.
  */
 export const PriceChange = z.strictObject({
   selection: ProductSelection,
@@ -50,7 +50,7 @@ export type PriceChange = z.output<typeof PriceChange>;
 /** The price change as the browser sends it. */
 export type SentPriceChange = z.input<typeof PriceChange>;
 
-/** The stored field of each price. */
+/** The stored field for each kind of price. */
 export const storedPrice = { selling_price: 'price_cents', buying_price: 'buying_price_cents' } as const;
 export type StoredPrice = (typeof storedPrice)[keyof typeof storedPrice];
 
@@ -73,7 +73,10 @@ function rounded(cents: number, to: PriceRounding): number {
   return Math.round(cents / step) * step;
 }
 
-/** Returns the new price in cents, or the reason why it is refused. Both the preview and the job call this. */
+/**
+ * Returns the new price in cents, or the reason why the product keeps its price. Both the preview and the job call
+ * this.
+ */
 export function plannedPrice(
   cents: number | undefined,
   { by, round_to }: Pick<PriceChange, 'by' | 'round_to'>,

@@ -3,12 +3,12 @@ import { NumericId } from '../ids.ts';
 import * as texts from '../texts.ts';
 import { listAdminProducts } from './endpoints.ts';
 
-/** The most products that an export may name one by one, in their order. */
+/** The most products that an export can list by id. */
 const MOST_IDS = 20_000;
 
 /**
- * An export of products to a file: the listed products in the order of the list, or all products that match the
- * filter, newest first.
+ * The input of the job that exports products to a file: the listed products in the order of the list, or all products
+ * that match the filter, newest first.
  */
 export const ProductExport = z.strictObject({
   selection: z.union([

@@ -4,10 +4,10 @@ import { PlaceChange, PremiumChange } from './place-change.ts';
 import { PriceChange } from './price-change.ts';
 import { StockChange } from './stock-change.ts';
 
-/** The most rows and refusals that a preview names. */
+/** The most rows and refusals in a preview. */
 export const PREVIEW_ROWS = 20;
 
-/** A change of many products to preview: the kind of the job, and the input of the job. */
+/** A change of many products to preview: the kind of its job, and the input of the job. */
 export const PreviewedChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price-products'), input: PriceChange }),
   z.object({ kind: z.literal('move-products'), input: PlaceChange }),
@@ -15,10 +15,10 @@ export const PreviewedChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stock-products'), input: StockChange }),
 ]);
 export type PreviewedChange = z.output<typeof PreviewedChange>;
-/** The change as the browser sends it. */
+/** The previewed change as the browser sends it. */
 export type SentChange = z.input<typeof PreviewedChange>;
 
-/** What a change of many products would do now. Nothing is written. */
+/** The result that a change of many products would have now. Nothing is written. */
 export const ProductPreview = z.object({
   total: z.int(),
   changing: z.int(),
@@ -26,7 +26,7 @@ export const ProductPreview = z.object({
   refused: z.int(),
   /** The sum of all differences: in shillings for prices, in pieces for stock. Null for other fields. */
   difference: z.number().nullable(),
-  /** How many products would be sold below their buying price. Only people with `margin.see` get it. */
+  /** How many products would be sold below their buying price. Only people with `margin.see` get this number. */
   below_buying: z.int().optional(),
   /** The first products that change, with the values as staff read them. */
   rows: z.array(

@@ -35,7 +35,7 @@ const piecesError = { error: texts.quantityInvalid };
 /** A number of pieces that staff type. */
 export const Quantity = z.int(piecesError).min(0, piecesError).max(1_000_000, piecesError);
 
-/** What staff see of a product in a list. Only people with `margin.see` get `buying_price` and `margin` (S2-195). */
+/** A product in a list for staff. Only people with `margin.see` get `buying_price` and `margin` (S2-195). */
 export const ProductRow = z.object({
   id: NumericId,
   version: z.int(),
@@ -46,9 +46,9 @@ export const ProductRow = z.object({
   selling_price: Shillings,
   /** The buying price in shillings, including VAT. Null if it is unknown. */
   buying_price: Shillings.nullable().optional(),
-  /** What the shop keeps of the selling price, in percent with one decimal. */
+  /** The part of the selling price that the shop keeps, in percent with one decimal. */
   margin: z.number().nullable().optional(),
-  /** The pieces that customers can buy, and those that chat drafts hold. */
+  /** The pieces that customers can buy, and those that are reserved for carts sent to the chat. */
   product_store: z.int(),
   held: z.int(),
   reorder_level: Pieces.nullable(),
@@ -187,15 +187,15 @@ const fields = {
 };
 
 /**
- * A change of a product. Fields that are left out stay unchanged. A product that moves to another subcategory keeps
- * only the attributes that the new subcategory also offers. Stock is not a field, because only stock movements change
- * it. In a category for adults, a product is restricted even without `adults_only` (G-08).
+ * A change of a product. Undefined fields stay unchanged. A product that moves to another subcategory keeps only the
+ * attributes that the new subcategory also offers. Stock is not a field, because only stock movements change it. In a
+ * category for adults, a product is restricted even without `adults_only` (G-08).
  */
 export const ProductRecordChange = z.object({ version: z.int().min(0), ...z.object(fields).partial().shape });
 export type ProductRecordChange = z.output<typeof ProductRecordChange>;
 
 /**
- * A new product. The server assigns its id and its slug. It is hidden until staff show it, which needs a picture
+ * A new product. The server assigns its id and its slug. It is hidden until staff publish it, which needs a picture
  * (S2-255). `product_store` is its opening stock.
  */
 export const ProductCreate = z.object({

@@ -3,7 +3,7 @@ import { NumericId } from '../ids.ts';
 import * as texts from '../texts.ts';
 import { listAdminProducts } from './endpoints.ts';
 
-/** The most products that a job may name one by one. To change more products, a job names a filter. */
+/** The most products that a job may list by id. To change more products, a job uses a filter. */
 export const mostSelected = 2000;
 
 /**

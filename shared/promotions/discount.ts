@@ -9,9 +9,9 @@ import { centsOf, goodsOf, linesOf, type PromotionLine, piecesOf } from './tier-
 export type Discount = {
   lineCents: number[];
   totalCents: number;
-  /** The tier that gives the discount, from 0; undefined if none does. */
+  /** The index of the tier that gives the discount, from 0; undefined if none does. */
   tier: number | undefined;
-  /** What the cart lacks, if the promotion gives no discount. */
+  /** If the promotion gives no discount: what the cart needs for one. */
   hint: string | undefined;
 };
 
@@ -28,7 +28,7 @@ const isFitting = (tier: Tier, lines: Lines) => {
   return isEnough && isMet(tier.when, goods);
 };
 
-/** Returns the cents that a reduction takes off each of its lines. */
+/** Returns how many cents a discount takes off each of these lines. */
 function reduce(off: Reduction, lines: Lines): number[] {
   if (off.kind === 'pack') return packCents(off, lines);
   const goods = goodsOf(lines);
@@ -42,7 +42,7 @@ function reduce(off: Reduction, lines: Lines): number[] {
   );
 }
 
-/** Returns the cents that a tier takes off each line of the cart. */
+/** Returns how many cents a tier takes off each line of the cart. */
 function discountTier(tier: Tier, lines: Lines): number[] {
   const goods = linesOf(tier, lines);
   const cents = new Map(reduce(tier.off, goods).map((each, n) => [goods[n], each]));
@@ -67,8 +67,9 @@ function discountBest({ tiers, best_tier_wins }: PromotionRules, lines: Lines): 
 }
 
 /**
- * Returns the discount of each line in cents. It never exceeds the line, and the lines sum to the discount of the
- * order. Quotes and orders both use it. The caller checks first whether the code may be used.
+ * Returns the discount of each line in cents. A line's discount never exceeds its price, and the discounts of the lines
+ * add up to the discount of the order. Quotes and orders both use this function. The caller first checks whether the
+ * code may be used.
  */
 export function discountCart(promotion: PromotionRules, lines: Lines): Discount {
   const found = discountBest(promotion, lines);

@@ -7,7 +7,10 @@ function gainOf(off: Reduction): string {
   return off.kind === 'percent' ? `${off.percent}% off` : `${formatPrice(off.shillings)} off`;
 }
 
-/** Returns the words around 'item': an adjective before it, and where customers find it. */
+/**
+ * Returns the words before and after 'item' in a hint: the type of product, and the category in which customers find
+ * it.
+ */
 function wordsOf(of: PromotedGoods | undefined, wanted?: string) {
   const type = wanted ?? (of?.kind === 'type' ? of.type : undefined);
   const place = of === undefined || of.kind === 'type' ? '' : ` from ${of.label || 'this offer'}`;

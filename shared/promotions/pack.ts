@@ -3,7 +3,7 @@ import { shareOut, sumOf } from './share-out.ts';
 
 type Line = { id: number; unitCents: number; quantity: number };
 
-/** A line of the cart. `weight` is the price of its pieces that are in packs, in cents. */
+/** A line of the cart. `weight` is the price, in cents, of those of its pieces that are in packs. */
 type Packed = { id: number; weight: number };
 
 /**

@@ -11,14 +11,14 @@ import type { PromotionLine } from './tier-goods.ts';
 type Priced<Line> = {
   lines: (Line & { discountCents: number })[];
   totals: Totals;
-  /** The tier of the promotion that gives the discount, from 0. */
+  /** The index of the promotion's tier that gives the discount, from 0. */
   tier: number | undefined;
   /** Why the promotion gives no discount. */
   hint: string | undefined;
 };
 
 /**
- * Prices a cart with a promotion. If the promotion does not make the cart cheaper, it is left out. For example, a
+ * Prices a cart with a promotion. If the promotion does not make the cart cheaper, it is not applied. For example, a
  * discount can reduce the goods below the sum for free delivery (G-13).
  */
 export function priceWithCode<Line extends PromotionLine>(

@@ -4,17 +4,20 @@ import { Shillings } from '../catalogue/product.ts';
 import { Instant } from '../ids.ts';
 import { Promotion, PromotionCode, Tier, UseLimits } from './promotion.ts';
 
-/** The state of a promotion. `used_up`: no use is left in all. */
+/** The state of a promotion. `used_up`: as many orders have used the promotion as its limit allows. */
 export const promotionStates = ['running', 'scheduled', 'ended', 'stopped', 'used_up'] as const;
 
-/** The customers of a promotion as staff see them. The shop stores only signatures, so it cannot show phone numbers. */
+/**
+ * The customers who may use a promotion, as staff see them. The shop stores only keyed hashes of their contacts, so it
+ * cannot show phone numbers.
+ */
 const ShownAudience = z.discriminatedUnion('to', [
   z.object({ to: z.literal('everyone') }),
   z.object({ to: z.literal('person'), by: z.enum(['phone', 'email']) }),
   z.object({ to: z.literal('group'), count: z.int(), kept_until: Instant }),
 ]);
 
-/** The customers that staff choose. If no contact is given, the stored customers stay. */
+/** The customers who may use a promotion, as staff choose them. If no contact is given, the stored customers stay. */
 const ChosenAudience = z.discriminatedUnion('to', [
   z.object({ to: z.literal('everyone') }),
   z.object({ to: z.literal('person'), contact: z.string().trim().max(200).optional() }),
@@ -61,7 +64,7 @@ export const PromotionChange = z
   .partial()
   .extend({ version: z.int().min(0) });
 
-/** A sample cart, and the rule of a promotion that need not be saved. */
+/** A request to price a sample cart with the rule of a promotion, saved or not. */
 export const PromotionSample = z.object({
   rule: Promotion.pick({ tiers: true, best_tier_wins: true }),
   lines: CartRequest,

@@ -14,7 +14,7 @@ const whole = (least: number, most: number) => {
   const wrong = { error: `Enter a whole number from ${least} to ${most.toLocaleString('en-KE')}.` };
   return z.int(wrong).min(least, wrong).max(most, wrong);
 };
-/** A number of pieces, at most as many as a cart holds. */
+/** A number of pieces, at most as many as a cart can contain. */
 const Pieces = whole(1, shop.maxLines * shop.maxQuantity);
 const MOST_SHILLINGS = 1_000_000;
 const Ids = z
@@ -61,13 +61,13 @@ const Reduction = z.discriminatedUnion('kind', [
 ]);
 export type Reduction = z.output<typeof Reduction>;
 
-/** A tier of a promotion. Without `of`, it applies to all goods of the cart. */
+/** A tier of a promotion: goods, conditions and discount. Without `of`, it applies to all goods of the cart. */
 export const Tier = z.object({ of: PromotedGoods.optional(), when: Conditions, off: Reduction });
 export type Tier = z.output<typeof Tier>;
 
 /**
- * The customers who may use a code: all; one person, by the signature of their phone or email address (G-36); or a
- * group, by the id of a list of such signatures.
+ * The customers who may use a code: everyone; one person, by the keyed hash of their phone or email address (G-36); or
+ * a group, by the id of a list of such hashes.
  */
 const Audience = z.discriminatedUnion('to', [
   z.object({ to: z.literal('everyone') }),
@@ -91,12 +91,15 @@ export const Promotion = z.object({
   from: Instant.nullable(),
   /** The promotion ends at this time. */
   until: Instant.nullable(),
-  /** The first matching tier applies, unless the best one is chosen. */
+  /** The first tier that gives a discount applies or, with `best_tier_wins`, the one with the largest discount. */
   tiers: z.array(Tier).min(1).max(10),
   best_tier_wins: z.boolean(),
   uses: UseLimits,
   audience: Audience,
-  /** Only for the first order of a phone. Orders that were cancelled, refused or returned do not count. */
+  /**
+   * True if only the first order of a phone may use the code. Orders that were cancelled, refused or returned do not
+   * count.
+   */
   first_order: z.literal(true).optional(),
   /** True if the shop offers the code to every shopper whose cart it makes cheaper. Missing: only those who know it. */
   is_public: z.literal(true).optional(),

@@ -2,12 +2,12 @@ import type { ProductType } from '../catalogue/product.ts';
 import type { PromotedGoods, Tier } from './promotion.ts';
 import { sumOf } from './share-out.ts';
 
-/** A line as promotions see it. Lines are identified by id, so their order does not matter. */
+/** The fields of a cart line that promotions need. Lines are identified by id, so their order does not matter. */
 export type PromotionLine = {
   id: number;
   unitCents: number;
   quantity: number;
-  /** The type is missing if it is no longer known. Then the line counts for no tier that requires a type. */
+  /** The type is undefined if it is no longer known. Then the line counts for no tier that requires a type. */
   type?: ProductType | undefined;
   category_id?: number;
   subcategory_id?: number;

@@ -1,4 +1,4 @@
-/** The names of the states that staff see. */
+/** The names of the states of a purchase order on the screen. */
 export const purchaseStateNames = {
   draft: 'Draft',
   sent: 'Sent',

@@ -10,7 +10,10 @@ import { purchaseTexts } from './purchase-texts.ts';
 /** The most products on a purchase order. One delivery of all of them must fit into one transaction. */
 export const mostPurchaseLines = 40;
 
-/** The states of a purchase order. `received` and `cancelled` are final, until a delivery is undone. */
+/**
+ * The states of a purchase order. `received` and `cancelled` are final, except that undoing a delivery reopens the
+ * order.
+ */
 const purchaseStates = ['draft', 'sent', 'partly-received', 'received', 'cancelled'] as const;
 export const PurchaseState = z.enum(purchaseStates);
 export type PurchaseState = z.output<typeof PurchaseState>;
@@ -24,7 +27,7 @@ const Pieces = z.int().min(0).max(shop.mostPieces);
 /** A buying price or a cost in shillings, with VAT. */
 const Cost = z.number().min(0).max(10_000_000);
 
-/** A line of the order. The price is for one piece, with VAT; null if it is not known yet. */
+/** A line of a purchase order. The price is for one piece, with VAT; null if it is not known yet. */
 const LineFields = z.strictObject({
   product_id: NumericId,
   pieces: Pieces.min(1),
@@ -38,9 +41,9 @@ const Lines = z
     error: purchaseTexts.twice,
   });
 
-/** A new order. With `is_proposed`, the shop adds the supplier's products that run out. */
+/** A new purchase order. With `is_proposed`, the shop adds the supplier's products that are about to run out. */
 export const NewPurchase = z.strictObject({
-  /** The id of the order, which the browser chooses. A repeated request returns the same order. */
+  /** The id of the purchase order, which the browser chooses. A repeated request returns the same order. */
   id: z.uuid(),
   supplier_id: NumericId,
   is_proposed: z.boolean().default(false),
@@ -49,11 +52,11 @@ export type NewPurchase = z.output<typeof NewPurchase>;
 
 const note = z.string().overwrite(readLine).max(300, { error: texts.whyLong }).default('');
 
-/** The content of a draft. */
+/** The content of a purchase order that is still a draft. */
 export const PurchaseContent = z.strictObject({
   version: z.int().min(0),
   lines: Lines,
-  /** The cost of the delivery beside the goods. It is divided among the goods by their value. */
+  /** The cost of the delivery itself. It is divided among the goods by their value. */
   freight: Cost.default(0),
   expected: z.iso.date().nullable().default(null),
   note,
@@ -68,23 +71,26 @@ const CameLine = z.strictObject({
   product_id: NumericId,
   good: Pieces,
   damaged: Pieces.default(0),
-  /** The price of one piece, if it differs from the order. */
+  /** The price of one piece, if it differs from the price on the purchase order. */
   price: Cost.optional(),
 });
 
-/** The arrival of all or some goods of an order. */
+/** A delivery of all or some goods of a purchase order. */
 export const Delivery = z.strictObject({
   id: z.uuid(),
-  /** The version of the order that the person saw. It keeps two people from recording one delivery twice. */
+  /**
+   * The version of the purchase order that the person saw. It prevents two people from recording the same delivery
+   * twice.
+   */
   version: z.int().min(0),
   lines: z.array(CameLine).min(1).max(mostPurchaseLines),
-  /** The freight of this delivery, if it differs from its share of the order's freight. */
+  /** The freight of this delivery, if it differs from its share of the purchase order's freight. */
   freight: Cost.optional(),
   note,
 });
 export type Delivery = z.output<typeof Delivery>;
 
-/** A line of an order as staff see it. Only people with `margin.see` get `price`. */
+/** A line of a purchase order as staff see it. Only people with `margin.see` get `price`. */
 const PurchaseLine = z.object({
   product_id: NumericId,
   name: z.string(),
@@ -107,7 +113,7 @@ const DeliveryView = z.object({
     z.object({
       ...{ product_id: NumericId, name: z.string(), good: z.int(), damaged: z.int() },
       price: Shillings.nullable().optional(),
-      /** The price on the order, if this delivery had another one. */
+      /** The price on the purchase order, if this delivery had another price. */
       ordered_price: Shillings.optional(),
     }),
   ),
@@ -136,7 +142,7 @@ export const Purchase = z.object({
 });
 export type Purchase = z.output<typeof Purchase>;
 
-/** An order in the list. Only people with `margin.see` get the total. */
+/** A purchase order in the list. Only people with `margin.see` get the total. */
 export const PurchaseRow = z.object({
   id: z.string(),
   number: z.string(),
@@ -152,22 +158,24 @@ export type PurchaseRow = z.output<typeof PurchaseRow>;
 
 export const Purchases = z.object({ purchases: z.array(PurchaseRow), next_cursor: Cursor.nullable() });
 
-/** What the shop knows about a product when it orders more. Only people with `margin.see` get `price`. */
+/** The data about a product that staff need to reorder it. Only people with `margin.see` get `price`. */
 export const Demand = z.object({
   product_id: NumericId,
   name: z.string(),
   code: z.string(),
   in_stock: z.int(),
-  /** The pieces on sent orders that have not arrived. Drafts do not count, because a draft may never be sent. */
+  /**
+   * The pieces on sent purchase orders that have not arrived. Drafts do not count, because a draft may never be sent.
+   */
   on_order: z.int(),
   /** The average pieces sold per day in the last 28 days. */
   a_day: z.number(),
   /** How many days the stock lasts at that rate. Null if nothing was sold. */
   days_left: z.int().nullable(),
-  /** The number of people who want to be told when the product is back. */
+  /** The number of people who want to be notified when the product is back. */
   waiting: z.int(),
   reorder_level: z.int().nullable(),
-  /** The pieces to order now. */
+  /** The number of pieces that the shop proposes to order now. */
   proposed: z.int(),
   /** The price of one piece in the last delivery, or else the product's buying price. */
   price: Shillings.nullable().optional(),
@@ -180,10 +188,10 @@ const PaidPrice = z.object({
   ...{ price: Shillings, purchase_id: z.string(), number: z.string() },
 });
 
-/** The page of a supplier. */
+/** The data of a supplier's page. */
 export const SupplierPage = z.object({
   supplier: SupplierRecord,
-  /** The supplier's products, without deleted ones. Products that run out come first. */
+  /** The supplier's products, without deleted ones. Products that are about to run out come first. */
   products: z.array(Demand),
   open: z.array(PurchaseRow),
   /** The last paid prices, newest first. */

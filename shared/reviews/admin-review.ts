@@ -9,7 +9,7 @@ import { Review, ReviewStatus } from './review.ts';
 export const replyLength = 1000;
 const reviewReasonLength = 300;
 
-/** The most reviews that one call decides. More are decided by a job. */
+/** The most reviews that one call publishes or refuses. For more, staff start a job. */
 export const mostDecided = 25;
 
 /** The lists of reviews in the admin. `home`: the testimonials of the home page. */
@@ -31,11 +31,11 @@ export const AdminReview = Review.omit({ reply: true, is_verified: true }).exten
   product: z.object({ id: NumericId, name: z.string(), slug: z.string() }).nullable(),
   is_testimonial: z.boolean(),
   is_verified: z.boolean(),
-  /** The delivered order that shows the purchase. Null if there is none, and once its customer is erased. */
+  /** The delivered order that proves the purchase. Null if there is none, and once its customer is erased. */
   order: z.object({ id: OrderId, number: z.string() }).nullable(),
   /** The customer of the delivered order. */
   customer: CustomerKey.nullable(),
-  /** From 0, which is an ordinary review. From 3 on, the review looks like advertising. */
+  /** How much the review looks like advertising. 0 is an ordinary review; from 3 on, it looks like advertising. */
   spam_score: z.int(),
   spam_signs: z.array(SpamSign),
   /** Why staff refused the review. Only staff see the reason. */
@@ -52,7 +52,7 @@ export const AdminReviews = z.object({
   next_cursor: Cursor.nullable(),
 });
 
-/** The decision about a review. `pending` moves it back to the pending reviews. */
+/** The decision to publish or refuse a review. `pending` moves it back to the pending reviews. */
 export const ReviewDecision = z.object({
   status: ReviewStatus,
   reason: z.string().overwrite(readParagraphs).max(reviewReasonLength).default(''),
@@ -61,7 +61,7 @@ export type ReviewDecision = z.output<typeof ReviewDecision>;
 
 const Chosen = z.object({ id: NumericId, version: z.int().min(0) });
 
-/** One decision about some reviews, each as the person saw it. */
+/** One decision about several reviews, each with the version that the person saw. */
 export const ReviewDecisions = ReviewDecision.extend({
   reviews: z.array(Chosen).min(1).max(mostDecided),
 });
@@ -75,7 +75,7 @@ export const ReviewJob = ReviewDecision.extend({
 export type ReviewJob = z.output<typeof ReviewJob>;
 
 /**
- * The outcome of each review. If one is refused, its outcome names the error, and the others are still
+ * The outcome for each review. If one decision is refused, its outcome names the error, and the other reviews are still
  * decided.
  */
 export const DecidedReviews = z.object({
@@ -90,7 +90,7 @@ export const DecidedReviews = z.object({
 });
 export type DecidedReviews = z.output<typeof DecidedReviews>;
 
-/** A change of what the shop shows of a review: the reply beneath it, and whether it is on the home page. */
+/** A change of the reply beneath a review, or of whether the review is on the home page. */
 export const ReviewChange = z.object({
   reply: z
     .string()

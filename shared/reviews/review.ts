@@ -12,7 +12,7 @@ const nameLength = 60;
 export const ReviewStatus = z.enum(['pending', 'published', 'rejected']);
 export type ReviewStatus = z.output<typeof ReviewStatus>;
 
-/** A published review. A pending one is only in the answer to its author (S1-238). */
+/** A published review. A pending review is only returned to its author (S1-238). */
 export const Review = z.object({
   id: NumericId,
   product_id: NumericId,
@@ -28,7 +28,7 @@ export const Review = z.object({
 });
 export type Review = z.output<typeof Review>;
 
-/** The rating of a product from its published reviews; `stars[0]` counts reviews with one star. */
+/** The rating of a product from its published reviews. `stars[0]` is the number of reviews with one star. */
 export const Rating = z.object({
   count: z.number().int().min(1),
   /** The average number of stars, rounded to one decimal. */

@@ -1,8 +1,8 @@
 import type { ActMark } from './act.ts';
 
-/** The messages for a rider about their acts. */
+/** The messages for a rider about the reports (acts) that the phone sends. */
 
-/** What each mark of an act means. */
+/** The text for each reason (mark) why the office must check a report. */
 const markTexts: Readonly<Record<ActMark, string>> = {
   changed: 'The order was changed after you saw it.',
   ended: 'The order had ended.',
@@ -27,7 +27,7 @@ export const tookUnpacked = 'This order is not packed. Leave the bag here.';
 export const tookEnded = 'This order is over. Leave the bag here.';
 export const tookUnknown = 'The shop does not know this order.';
 export const notTaken = 'The shop could not record it. It is sent again.';
-/** Returns the reason that is stored for a delivery which the customer paid by an M-Pesa code. */
+/** Returns the stored reason for a delivery that the customer paid by an M-Pesa code. */
 export const codeAsReason = (code: string, desk: string) =>
   `The customer showed the M-Pesa code ${code}.${desk === '' ? '' : ` ${desk} agreed.`}`;
 export const sentToPhone = 'Sent to the rider’s own phone';

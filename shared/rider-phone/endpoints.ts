@@ -11,10 +11,10 @@ import { ActResult, mostActs, RiderActView } from './act.ts';
 import { PhoneCode } from './phone-code.ts';
 import { DoorMoney, PhoneHandIn, RiderDay, ToldHandIn } from './rider-day.ts';
 
-/*
- * The endpoints of the rider's phone. A phone signs each call with the key of its enrolment. Its calls also contain the
- * grant that the server gave when it last accepted the rider's PIN on this phone. The grant is valid for seven days for
- * acts, and for sixteen hours for all other calls.
+/**
+ * The endpoints of the rider's phone. A phone signs each call with the key of its enrolment. Its calls also contain a
+ * grant: the server's proof that it accepted the rider's PIN on this phone. The grant is valid for seven days for
+ * sending acts, and for sixteen hours for all other calls.
  */
 
 const Grant = z.string().max(100);
@@ -23,7 +23,7 @@ const anId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const anOrder = 'a'.repeat(22);
 const aRider = { id: 'rrrrrrrrrrrrrrrrrrrrrr' };
 
-/** The generator of P-256, which is a valid key. */
+/** An example of a public key: the generator of the curve P-256, which is a valid key. */
 const aPublicKey = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';
 
 const doorParams = z.object({ order: OrderId });
@@ -61,9 +61,9 @@ export const sendRiderActs = endpoint('POST /api/rider/acts', {
   access: 'rider',
   body: z.object({
     grant: Grant,
-    /** How many acts stay on the phone after this call. */
+    /** How many unsent acts remain on the phone after this call. */
     unsent: z.int().min(0).max(10_000).default(0),
-    /** The acts, each a `RiderAct`. An act that cannot be read is stored as it is, and marked. */
+    /** The acts, each a `RiderAct`. An act that cannot be read is stored as it is, and marked for a check. */
     acts: z
       .array(z.looseObject({ id: z.uuid() }))
       .min(1)

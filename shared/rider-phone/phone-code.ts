@@ -5,10 +5,10 @@ import { Instant } from '../ids.ts';
 export const PhoneCode = z.object({ code: z.string(), ends_at: Instant });
 export type PhoneCode = z.output<typeof PhoneCode>;
 
-/** The phone of a rider in the form for the office. */
+/** The phone of a rider as the office sees it. */
 export const RiderPhoneView = z.object({
   enrolled_at: Instant,
-  /** When it last called, to the minute. */
+  /** When the phone last called the server, to the minute. */
   seen_at: Instant,
   /** How many unsent acts the phone last reported. */
   unsent: z.int(),

@@ -6,7 +6,9 @@ import { RiderId, wayInList } from '../orders/order-road.ts';
 import { AskedWord } from '../payments/code-word.ts';
 import { AttemptState } from '../payments/payment.ts';
 
-/** How the rider finds and reaches a customer. Only the phone of the rider who has the goods gets it. */
+/**
+ * The data with which the rider finds and reaches a customer. Only the phone of the rider who has the goods gets it.
+ */
 const StopContact = z.object({
   name: z.string(),
   phone: z.string(),
@@ -16,13 +18,13 @@ const StopContact = z.object({
   landmark: z.string(),
 });
 
-/** A stop on the phone of its rider. */
+/** A stop of the rider's tour: an order to deliver. */
 const PhoneStop = z.object({
   id: OrderId,
   number: z.string(),
-  /** False while the order is given to the rider, but the rider has not taken it. */
+  /** False while the order is assigned to the rider, but the rider has not taken the goods. */
   has_it: z.boolean(),
-  /** The present version of the order's slip. */
+  /** The present version of the order's packing slip. */
   slip: z.int(),
   first_name: z.string(),
   area: z.string(),
@@ -32,7 +34,7 @@ const PhoneStop = z.object({
   is_restricted: z.boolean(),
   goods: z.array(z.object({ name: z.string(), pieces: z.int() })),
   is_there: z.boolean(),
-  /** The last step of the order on its way, and the note that the desk wrote with it. */
+  /** The last event on the way to the customer, and the note that the office wrote with it. */
   last_step: wayInList.last_step,
   last_why: z.string(),
   is_prompt_live: z.boolean(),
@@ -40,7 +42,10 @@ const PhoneStop = z.object({
 });
 export type PhoneStop = z.output<typeof PhoneStop>;
 
-/** A hand-in on the phone of its rider. `counted` is null until the office has counted. */
+/**
+ * A hand-in of the rider's cash, as the rider's phone shows it. `counted` is null until the office has counted the
+ * cash.
+ */
 export const PhoneHandIn = z.object({
   id: z.uuid(),
   at: Instant,
@@ -50,12 +55,12 @@ export const PhoneHandIn = z.object({
   /** The counted sum plus the expenses, minus the cash that the rider should have had. Negative if cash was missing. */
   difference: Shillings.nullable(),
   counted_by: z.string(),
-  /** When the rider agreed to the count. */
+  /** When the rider agreed to the office's count. */
   signed_at: Instant.nullable(),
 });
 export type PhoneHandIn = z.output<typeof PhoneHandIn>;
 
-/** What a rider's phone shows, and stores for times without a network. */
+/** The data that a rider's phone shows, and stores for times without a network. */
 export const RiderDay = z.object({
   now: Instant,
   rider: z.object({ id: RiderId, name: z.string() }),
@@ -65,21 +70,21 @@ export const RiderDay = z.object({
     name: z.string(),
     phone: z.string(),
     mpesa: z.boolean(),
-    /** The number to which a customer pays without a prompt. */
+    /** The number to which a customer can pay by M-Pesa without a payment request. */
     paybill: z.object({ business: z.string(), note: z.string() }).nullable(),
-    /** The limit up to which a rider may accept a code that M-Pesa has not reported, without a call to the desk. */
+    /** Up to this sum, a rider may accept an M-Pesa code that M-Pesa has not reported without calling the office. */
     claimed_limit: Shillings,
   }),
   /** The cash that the rider should have, and the most that they may hold. */
   cash: z.object({ held: Shillings, limit: Shillings }),
   /**
-   * The number of orders that the rider has delivered today, and their sum. Missing if the phone stored the day with an
-   * older release.
+   * The number of orders that the rider has delivered today, and their sum. Undefined if an older release stored this
+   * data.
    */
   done: z.object({ stops: z.int(), sum: Shillings }).optional(),
   /** The stops, in driving order. */
   stops: z.array(PhoneStop),
-  /** The goods of ended orders, which the rider brings back. */
+  /** The goods of refused and cancelled orders, which the rider must bring back. */
   goods: z.array(
     z.object({
       id: OrderId,
@@ -87,22 +92,22 @@ export const RiderDay = z.object({
       pieces: z.array(z.object({ name: z.string(), pieces: z.int() })),
     }),
   ),
-  /** The newest hand-in, until the rider has agreed to its count. */
+  /** The rider's newest hand-in of cash, until the rider has agreed to its count. */
   hand_in: PhoneHandIn.nullable(),
 });
 export type RiderDay = z.output<typeof RiderDay>;
 
 /**
- * What the shop knows about a code that a rider typed at a door. `is_counted`: the due sum is already lower by this
- * payment.
+ * What the shop knows about an M-Pesa code that a rider typed at a door. `is_counted`: the payment is already
+ * subtracted from the sum due.
  */
 export const DoorWord = AskedWord.extend({ is_counted: z.boolean() });
 export type DoorWord = z.output<typeof DoorWord>;
 
-/** The money of a stop, while its rider is at the door. */
+/** The money of an order, while its rider is at the door. */
 export const DoorMoney = z.object({
   due: Shillings,
-  /** The newest prompt. `phone_end`: the last three digits of the prompted phone. */
+  /** The newest M-Pesa payment request. `phone_end`: the last three digits of the phone that got it. */
   prompt: z
     .object({
       id: z.string(),
@@ -116,13 +121,13 @@ export const DoorMoney = z.object({
   is_prompt_live: z.boolean(),
   /** The credit that the customer can spend. */
   credit: Shillings,
-  /** What the shop knows about the code in the request. */
+  /** What the shop knows about the M-Pesa code in the request. */
   word: DoorWord.nullable(),
 });
 export type DoorMoney = z.output<typeof DoorMoney>;
 
 /**
- * The sum that a rider says they hand in, without the expenses that they paid. The office counts the cash itself. A
+ * The sum that a rider says to hand in, without the expenses that they paid. The office counts the cash itself. A
  * repeated `id` changes nothing.
  */
 export const ToldHandIn = z.object({

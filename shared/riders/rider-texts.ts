@@ -1,4 +1,4 @@
-/** The messages about riders, and about orders on their way. */
+/** The server's messages about riders, and about orders on their way. */
 
 export const vehicleLong = 'Please keep the vehicle under 80 characters.';
 export const cashLimitForm = 'Please enter the limit in whole shillings, up to 1,000,000.';

@@ -14,7 +14,7 @@ export const Rider = z.object({
   id: RiderId,
   name: z.string(),
   phone: z.string(),
-  /** What the rider drives: the plate, or a note. */
+  /** The rider's vehicle: its plate, or a note. */
   vehicle: z.string(),
   /** The most cash that the rider may hold. */
   cash_limit: Shillings,
@@ -22,36 +22,39 @@ export const Rider = z.object({
 });
 export type Rider = z.output<typeof Rider>;
 
-/** A rider in the list. */
+/** A rider in the list of riders. */
 export const RiderLine = Rider.extend({
-  /** False for a former rider. They stay in the list while they have something of the shop. */
+  /** False for a former rider, who stays in the list while they still have goods or cash of the shop. */
   is_active: z.boolean(),
-  /** The number of orders that the rider was given or has taken. */
+  /** The number of orders that are assigned to the rider or that the rider has taken. */
   stops: z.int(),
-  /** The number of ended orders whose goods the rider still has. */
+  /** The number of refused or cancelled orders whose goods the rider still has. */
   goods: z.int(),
-  /** The number of acts of the rider that the office must check. */
+  /** The number of the rider's reports that the office must check. */
   to_check: z.int(),
 });
 export type RiderLine = z.output<typeof RiderLine>;
 
 export const Riders = z.object({
   riders: z.array(RiderLine),
-  /** The people with the role of rider who have no phone and limit entered yet. */
+  /** The people with the role of rider for whom no phone and cash limit were entered yet. */
   people: z.array(z.object({ id: RiderId, name: z.string() })),
 });
 export type Riders = z.output<typeof Riders>;
 
-/** A stop of a rider. It contains no phone number, because printed lists must not contain any. */
+/**
+ * A stop of a rider's tour: an order to deliver. It contains no phone number, because printed lists must not contain
+ * any.
+ */
 const RiderStop = AdminOrderLine.omit({ masked_phone: true }).extend({
   street_address: z.string(),
   special_instructions: z.string(),
   slip_version: onItsWay.slip_version,
-  /** The number of steps of the order on its way. A report names this number. */
+  /** The number of events on the order's way. A report must name this number. */
   steps: z.int(),
 });
 
-/** An ended order whose goods a rider still has. */
+/** A refused or cancelled order whose goods a rider still has. */
 const RiderGoods = z.object({
   id: z.string(),
   number: z.string(),
@@ -66,7 +69,7 @@ export const RiderPage = z.object({
   goods: z.array(RiderGoods),
   /** Null if no phone is enrolled. */
   phone: RiderPhoneView.nullable(),
-  /** The newest fifty acts of the rider, newest first. */
+  /** The newest fifty reports (acts) of the rider, newest first. */
   acts: z.array(RiderActView),
 });
 export type RiderPage = z.output<typeof RiderPage>;

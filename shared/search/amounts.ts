@@ -66,8 +66,8 @@ function amountAt(tokens: readonly string[], start: number): Amount | undefined 
 }
 
 /**
- * An amount as it limits goods. `near` is an amount that was meant roughly. `isThousands` is true for '1k', which is
- * money unless a unit follows.
+ * An amount in a query, as a limit or a range. `near` is an amount that was meant roughly. `isThousands` is true for
+ * '1k', which is money unless a unit follows.
  */
 type Bounded = {
   range: Range;

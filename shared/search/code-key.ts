@@ -12,8 +12,8 @@ export function codeKey(text: string): string {
 type Coded = { id: number; product_code: string; barcode: string | null };
 
 /**
- * Returns, by the keys of their codes and barcodes, the products that a scan may mean, by id. If the barcode of a product equals
- * the code of another, only the product with the barcode is meant.
+ * Returns the products that a scan of each code or barcode may mean, in the order of their ids. The map's keys are code
+ * keys. If the barcode of a product equals the code of another, a scan means only the product with the barcode.
  */
 export function productsOfCodes<P extends Coded>(products: readonly P[]): ReadonlyMap<string, readonly P[]> {
   const byId = products.toSorted((one, other) => one.id - other.id);

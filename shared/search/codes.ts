@@ -26,7 +26,7 @@ function lookAlike(one: string, other: string): boolean {
 
 const isMixed = (text: string) => /\p{L}/u.test(text) && /\p{N}/u.test(text);
 
-/** Finds a code among other words: 'hart max hm-201', 'hm 201 please'. */
+/** Finds a product code among other words: 'hart max hm-201', 'hm 201 please'. */
 function withinWords({ codes }: Codes, query: string): ByCode {
   const chunks = query.split(/\s+/);
   for (const length of [1, 2]) {

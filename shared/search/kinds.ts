@@ -2,7 +2,7 @@ import { fitOf } from './fit.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Term } from './terms.ts';
 
-/** The score from which on a word names a kind and is not only like it. */
+/** With at least this score, a word names a kind of product and is not only similar to its name. */
 const named = 0.9;
 
 /** Returns the terms that name a kind of product, as the categories do: 'vape' or 'pouch', but not a brand. */

@@ -2,8 +2,8 @@ import { restricted, type SearchColumns } from './columns.ts';
 import { isNumber, tokensOf } from './words.ts';
 
 /**
- * How strong or how large each product is, from 0 to 1 of the most in its category, and the amount itself, of a range
- * the lowest. NaN if the package does not state it.
+ * How strong or how large each product is, from 0 to 1, where 1 is the most in its category. `amount` is the amount
+ * itself, or the lowest amount of a range. NaN if the package does not state it.
  */
 export type Levels = { level: Float32Array; amount: Float32Array };
 

@@ -103,8 +103,8 @@ export function likenessOfWord(index: SearchIndex, word: string, isLast: boolean
 }
 
 /**
- * Returns the words of which the typed word may be a misspelling. A correctly spelt word that names other goods is no
- * misspelling.
+ * Returns the words of which the typed word may be a misspelling. A correctly spelt word for goods that the shop does
+ * not sell is not treated as a misspelling.
  */
 export function likenessOfMistyped(index: SearchIndex, typed: string): Likeness {
   const likeness: Likeness = new Map();

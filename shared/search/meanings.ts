@@ -192,8 +192,8 @@ export const knownWords: readonly string[] = [
 const isKnown = new Set(knownWords);
 
 /**
- * Names of goods that the shop does not sell and that look like typing errors of our words. A shopper who types such a
- * name means those goods.
+ * Names of goods that the shop does not sell and that look like misspellings of our products' names. A shopper who
+ * types such a name means those goods.
  */
 const others = new Set(
   'pear rice beer wine shoe shirt phone iphone lighter paper papers rizla hookah shisha bong weed cake bread bean plum banana cherry mask book bike bag belt lamp'.split(

@@ -7,7 +7,10 @@ type OrderOf = (at: number) => number;
 
 const everything: Kept = () => true;
 
-/** Returns the order in which the query asks for products, the lowest number first. Undefined if it asks for none. */
+/**
+ * Returns a function that gives each product its rank by price, as the query asks for it. The lowest rank is first.
+ * Returns undefined if the query asks for no order.
+ */
 function orderOfPrice({ price }: SearchColumns, { order, near }: Query, budget: number): OrderOf | undefined {
   const priceOf = (at: number) => price[at] ?? 0;
   if (order === 'cheap') return priceOf;
@@ -16,7 +19,10 @@ function orderOfPrice({ price }: SearchColumns, { order, near }: Query, budget: 
   return budget < Infinity ? (at) => budget - priceOf(at) : undefined;
 }
 
-/** Keeps products of a level. The highest level comes first, or the lowest, and among equal levels the highest amount. */
+/**
+ * Returns a filter that keeps products of a level, and their order: the highest level first, or the lowest, and among
+ * equal levels the highest amount.
+ */
 function byLevel({ level, amount }: Levels, isHigh: boolean): { isKept: Kept; orderOf: OrderOf } {
   const factor = isHigh ? -1 : 1;
   return {
@@ -29,8 +35,8 @@ function byLevel({ level, amount }: Levels, isHigh: boolean): { isKept: Kept; or
 type Narrowed = { needed: number | undefined; isKept: Kept; orderOf: OrderOf | undefined };
 
 /**
- * Narrows a query to strong, mild, large or small goods, if it asks for them and such goods match as many terms as any.
- * Else it only says which come first.
+ * If a query asks for strong, mild, large or small goods, returns a filter that keeps these, provided that they match
+ * as many terms as any product. Otherwise, returns only the order in which products are shown.
  */
 export function narrowed(
   columns: SearchColumns,

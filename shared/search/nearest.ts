@@ -4,12 +4,14 @@ import { readQuery } from './query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { termsOf } from './terms.ts';
 
-/** `isOfKind` is true if the products are of the kind that the query names, else they are the shop's favourites. */
+/**
+ * `isOfKind` is true if the products are of the kind that the query names. Otherwise, they are the shop's favourites.
+ */
 type Nearest = { products: FoundProduct[]; isOfKind: boolean };
 
 /**
- * Returns what to offer when a query finds nothing: products of the kind that it names, such as vapes, else products
- * without an age limit. Premium products come first. It never offers a vape for a pouch.
+ * Returns products to offer when a query finds nothing: products of the kind that the query names, such as vapes, or
+ * else products without an age limit. Premium products come first. A vape is never offered instead of a pouch.
  */
 export function nearest(index: SearchIndex, text: string, limit: number): Nearest {
   const { columns } = index;

@@ -1,8 +1,8 @@
 import { forgiven, typos } from './typo.ts';
 
 /**
- * Names of goods that other companies sell, without spaces, by the word for the nearest goods of ours. Pouches of others
- * contain nicotine and ours caffeine, so the results say that the name is not ours.
+ * Names of other companies' goods, without spaces. The key of each list is the word for our nearest goods. Other
+ * companies' pouches contain nicotine and ours caffeine, so the results say that the shop does not sell that brand.
  */
 const names: Record<string, string> = {
   pouch:
@@ -17,10 +17,10 @@ const goodsOf = new Map(
   Object.entries(names).flatMap(([goods, list]) => list.split(' ').map((name) => [name, goods] as const)),
 );
 
-/** Returns the word for the nearest of our goods if a word is the name of another company's goods. */
+/** If a word is the name of another company's goods, returns the word for our nearest goods. */
 export const goodsNamed = (word: string): string | undefined => goodsOf.get(word);
 
-/** Returns the word for the nearest of our goods if a word is a misspelt name of another company's goods. */
+/** If a word is a misspelt name of another company's goods, returns the word for our nearest goods. */
 export function goodsLike(word: string): string | undefined {
   for (const [name, goods] of goodsOf) {
     const most = Math.min(forgiven(word), forgiven(name));

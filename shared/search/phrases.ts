@@ -76,13 +76,16 @@ const byPhrase = new Map(
 );
 const longest = 5;
 
-/** The words that order or exclude goods. They are read also with a typing error. */
+/** The words that set an order or exclude goods. They are also recognised with a typing error. */
 const orders =
   'cheap cheapest strong strongest expensive without nicotine nikotini sugar sukari tobacco tumbaku caffeine kafeini premium under below around'.split(
     ' ',
   );
 
-/** Returns the word that orders or excludes goods, if a word is a misspelling of it. */
+/**
+ * If a word is a misspelling of a word that sets an order or excludes goods, returns the correct word. Otherwise,
+ * returns the word unchanged.
+ */
 function corrected(token: string): string {
   if (token.length < 5 || isNumber(token) || isRightWord(token) || isSilent.has(token) || byPhrase.has(token))
     return token;

@@ -24,7 +24,7 @@ export type Query = {
   size: 'big' | 'small' | undefined;
   /** True if only goods without nicotine, tobacco and sugar are wanted. */
   isFreeOfNicotine: boolean;
-  /** True if the query asks for goods, but not for which. */
+  /** True if the query asks for products without saying which. */
   isForAll: boolean;
 };
 

@@ -13,7 +13,7 @@ export type SearchParts = Pick<SearchColumns, 'meanings'> & {
   parts: [part: number, version: string][];
 };
 
-/** Returns joined parts with the meanings of the file that names the parts. */
+/** Returns the joined parts together with the meanings from the list of parts. */
 export const withMeanings = (columns: SearchColumns, { meanings }: SearchParts): SearchColumns =>
   meanings ? { ...columns, meanings } : columns;
 
@@ -38,15 +38,15 @@ export const namingParts = (parts: SearchParts['parts'], bytes: number): SearchP
   parts,
 });
 
-/** Returns true for a file that names its parts. */
+/** Returns true for the list of parts, which `search.json` contains if the shop is too large for one file. */
 export const isInParts = (file: SearchFile): file is SearchParts => file.form === form;
 
 /** Returns the version of a stored file: the beginning of its ETag. */
 export const versionOf = (etag: string) => /[0-9a-f]{8}/.exec(etag)?.[0] ?? etag;
 
 /**
- * Returns the address of a part of the search file. The version makes the address unique; the CDN sends the newest
- * content.
+ * Returns the address of a part of the search file. A new version changes the address, so no cache answers with an
+ * older part. The server ignores the version and sends the newest content.
  */
 export const addressOf = (part: number, version: string) => `${searchPart(part)}?v=${version}`;
 

@@ -47,8 +47,8 @@ const fair = 0.5;
 const looseFit = 0.9;
 
 /**
- * Returns 2 for a good match, 1 for a fair match and 0 for a guess. Among equal values, products in stock come first.
- * If the query asks for an order, good and fair matches have the same value.
+ * Returns how close a match is: 2 for a good match, 1 for a fair match and 0 for a guess. If the query asks for an
+ * order, good and fair matches both return 1.
  */
 function closeness(fit: number, isOrdered: boolean): number {
   if (fit >= good && !isOrdered) return 2;
@@ -80,8 +80,8 @@ function bestOf(limit: number) {
 }
 
 /**
- * Returns how many terms a product must match: all or, if no product matches all, the highest number that any product
- * matches. Returns undefined if that is less than half of the terms.
+ * Returns how many terms a product must match: all terms or, if no product matches all, the highest number that any
+ * product matches. Returns undefined if that is less than half of the terms.
  */
 function neededHits(
   { sum, hits }: Fit,
@@ -131,9 +131,9 @@ function allowance(
 /**
  * Finds products by product code, by price, and by words in English, Kiswahili or Sheng, which may be in any order,
  * incomplete or misspelt. The product with the code is first. The others are sorted by these rules, in this order: how
- * close the match is; in stock before out of stock; price, strength or size, if the query asks for it; score; premium products before
- * others; the order of the catalogue. It never throws. A query without any search term finds nothing (S1-013, S1-298,
- * G-21, T23).
+ * close the match is; in stock before out of stock; price, strength or size, if the query asks for it; score; premium
+ * products before others; the order of the catalogue. The function never throws. A query without any search term finds
+ * nothing (S1-013, S1-298, G-21, T23).
  */
 export function search(index: SearchIndex, text: string, options: SearchOptions = {}): SearchAnswer {
   const { limit = 20, stock, isShown } = options;

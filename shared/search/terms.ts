@@ -76,8 +76,8 @@ function termsOfWord(index: SearchIndex, asked: Word): Term[] {
 }
 
 /**
- * Returns the word for the nearest of our goods if a word names those of another company. A word of the index never
- * does. A misspelt name counts only if the word is not like any word of the index.
+ * If a word names the goods of another company, returns the word for our nearest goods. A word that the index contains
+ * never does. A misspelt name counts only if the word is similar to no word of the index.
  */
 function goodsMeant(index: SearchIndex, word: string, isLast: boolean): string | undefined {
   if (isMeant(index, word)) return undefined;

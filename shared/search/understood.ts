@@ -2,8 +2,8 @@ import type { Range } from './amounts.ts';
 import type { Query } from './query.ts';
 
 /**
- * What a search has understood besides words, for the page of results. Prices in shillings. `near` is an amount that was
- * meant roughly; `otherBrand` names goods that the shop does not sell.
+ * The conditions that the page of results shows as understood: price, order, strength and others. Prices in shillings.
+ * `near` is an amount that was meant roughly; `otherBrand` names goods that the shop does not sell.
  */
 export type Understood = {
   price?: Range;
@@ -16,7 +16,10 @@ export type Understood = {
   otherBrand?: string;
 };
 
-/** Returns what a query means besides its words. It is empty if the query consists of words only. */
+/**
+ * Returns the conditions that a query contains besides its search words. The result is empty if the query consists of
+ * words only.
+ */
 export function understoodOf(query: Query, budget: number, otherBrand: string | undefined): Understood {
   const { price, order, near, strength, size, isFreeOfNicotine, unwanted } = query;
   const to = Math.min(price.to, budget);

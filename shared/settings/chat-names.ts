@@ -1,6 +1,6 @@
 import type { ChatKind } from './chat-texts.ts';
 
-/** What each message to a customer is about, in the words of staff. */
+/** The names of the WhatsApp messages to customers, for staff. */
 export const chatKindNames: Readonly<Record<ChatKind, string>> = {
   confirmed: 'Confirmed',
   on_the_way: 'On the way',

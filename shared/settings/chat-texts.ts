@@ -13,7 +13,7 @@ export const chatKinds = [
 ] as const;
 export type ChatKind = (typeof chatKinds)[number];
 
-/** The words in braces that a message may contain. The shop fills them in from the order. */
+/** The words in braces that a message may contain. The shop replaces them with the order's data. */
 const chatWords = ['name', 'shop', 'number', 'total', 'arrival', 'payment', 'sent'] as const;
 export type ChatWords = Record<(typeof chatWords)[number], string>;
 
@@ -39,7 +39,7 @@ export const ChatTexts = z.strictObject({
   at_gate: InBoth,
   not_reached: InBoth,
   // The message about an order that is ready and that nobody has collected. Texts that were saved before the shop had
-  // this message lack it. They get the shop's first text.
+  // this message get the shop's first text.
   not_collected: InBoth.default(() => firstChatTexts.not_collected),
   money_sent: InBoth,
 } satisfies Record<ChatKind, z.ZodType>);
@@ -52,7 +52,7 @@ export const fillChatText = (text: string, words: ChatWords): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** The messages before staff have changed them. */
+/** The texts of the messages until staff change them. */
 export const firstChatTexts: Record<ChatKind, z.output<typeof InBoth>> = {
   confirmed: {
     en: 'Hello {name}, this is {shop}. Your order {number} is confirmed: {total} in total. {arrival} Thank you!',

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import { inNairobi, monthNames } from '../nairobi.ts';
 import { nextOpening, openHours, spoken, type Week } from './hours.ts';
 
@@ -51,15 +53,18 @@ export function spokenMoment(time: number): string {
 
 const dayOf = (time: number) => Math.floor(inNairobi(new Date(time)).getTime() / DAY_MS);
 
-/** Returns a time in ms as people say it in Nairobi at `now`: "12:05 pm", or with its day: "Tuesday 24 November, 9 am". */
+/**
+ * Returns a time in ms as people say it in Nairobi. A time on the day of `now` is "12:05 pm"; any other time has its
+ * day: "Tuesday 24 November, 9 am".
+ */
 export function spokenTime(time: number, now: number): string {
   const moment = spokenMoment(time);
   return dayOf(time) === dayOf(now) ? moment.slice(moment.indexOf(', ') + 2) : moment;
 }
 
 /**
- * Returns what customers read during a pause: until when it lasts, and the text of staff. Returns undefined if there is
- * no pause.
+ * Returns the text for customers during a pause: until when it lasts, and the text of staff. Returns undefined if there
+ * is no pause.
  */
 export function pauseText(opening: Opening, now: number): string | undefined {
   const pause = pauseAt(opening, now);
@@ -72,8 +77,8 @@ export function pauseText(opening: Opening, now: number): string | undefined {
 export type Closed = { text: string; takesOrders: boolean };
 
 /**
- * Returns what a pause or the opening hours mean for an order at this time in ms. Returns undefined while the shop is
- * open.
+ * Returns the text and the rule for an order at this time in ms, from a pause or the opening hours. Returns undefined
+ * while the shop is open.
  */
 export function closedNow(opening: Opening, now: number): Closed | undefined {
   const opens = closedUntil(opening, now);

@@ -29,9 +29,7 @@ const ZoneForm = z
   .refine(({ pickup, fee }) => !pickup || fee === 0, { error: texts.pickupFee, path: ['fee'] });
 export type ZoneForm = z.output<typeof ZoneForm>;
 
-/**
- * Reports each area that is already in an earlier zone or place of the list, and each zone number that is used twice.
- */
+/** Reports each area that is listed twice, in one zone or in two, and each zone number that is used twice. */
 function checkZones(
   zones: readonly ZoneForm[],
   report: (path: (string | number)[], message: string) => void,

@@ -1,14 +1,11 @@
-/** The shop calls a customer within this many minutes after the order, until staff set another number. */
+/** Within how many minutes after an order the shop calls the customer, until staff set another number. */
 export const firstCallWithin = 5;
 
-/**
- * After this many hours, an order is cancelled if its customer was not reached. It applies until staff set another
- * number.
- */
+/** After how many hours an order is cancelled if its customer was not reached, until staff set another number. */
 export const firstUnreachedHours = 24;
 
-/** The days after which the shop reminds a customer of an order that is ready to be collected. */
+/** After how many days the shop reminds a customer of an order that is ready to be collected. */
 export const firstReminderDays = 1;
 
-/** The days after which an order is cancelled that nobody has collected. */
+/** After how many days an order is cancelled if nobody has collected it. */
 export const firstCollectDays = 3;

@@ -81,8 +81,8 @@ export function openHours(week: Week, now: number): DayHours | undefined {
 }
 
 /**
- * Returns when the day of business began that a time belongs to: how many days ago, and the full hour. An opening that
- * began yesterday and goes past midnight is one day of business until it closes.
+ * Returns when the business day that contains a time began: how many days ago, and the full hour. If the shop opened
+ * yesterday and closes after midnight, yesterday's business day lasts until it closes.
  */
 export function dayOfBusiness(week: Week, now: number): { daysAgo: 0 | 1; hour: number } {
   const { day, minute } = dayAndMinute(now);

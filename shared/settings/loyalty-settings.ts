@@ -7,7 +7,7 @@ const count = (most: number) =>
     .min(1, { error: texts.count(most) })
     .max(most, { error: texts.count(most) });
 
-/** The rules of loyalty points. A point is worth at most a tenth of the money that earns it. */
+/** The settings of loyalty points. The credit for a point is at most a tenth of the money that earns the point. */
 export const LoyaltySettings = z.strictObject({
   loyalty: z
     .strictObject({

@@ -62,7 +62,7 @@ export const BannerSettings = z.strictObject({
   return_home_after_order: z.boolean(),
 });
 
-/** The limits of orders, and when a page says that few pieces are left. */
+/** The limits of orders, and the stock below which a page says that few pieces are left. */
 export const LimitSettings = z.strictObject({
   few_left: z
     .int({ error: texts.fewLeft })
@@ -156,7 +156,7 @@ export const ReviewSettings = z.strictObject({
   review_request_days: count(mostReviewDays),
 });
 
-/** What the shop says about itself. */
+/** The settings for what the shop says about itself: the claimed number of subscribers, and the promises. */
 export const ClaimSettings = z.strictObject({
   subscriber_claim: line(60),
   promises: z.array(z.strictObject({ title: line(60), text: line(200) })).min(1, { error: texts.required }),

@@ -3,7 +3,10 @@ import { longestQuery } from '../catalogue/query-length.ts';
 import { readLine } from '../typed-text.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
 
-/** The most words to which staff may give a meaning. All are in the search file, which every phone loads. */
+/**
+ * The most words to which staff may give a meaning. The search file contains all of them, and every phone loads that
+ * file.
+ */
 const mostMeanings = 200;
 
 const text = z
@@ -14,10 +17,10 @@ const text = z
 
 const typed = text.overwrite((word) => word.toLowerCase());
 
-/** What a word means that customers type: words of the shop, or a product code. */
+/** The meaning of a word that customers type: words of the shop, or a product code. */
 export const SearchMeaning = z.object({ typed: z.string(), meaning: z.string() });
 
-/** The settings of the search: what words of customers mean. Each word has one meaning. */
+/** The settings of the search: the meanings of customers' words. Each word has one meaning. */
 export const SearchSettings = z.strictObject({
   search_meanings: z
     .array(z.strictObject({ typed, meaning: text }))

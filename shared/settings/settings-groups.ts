@@ -29,8 +29,8 @@ import { SearchMeaning, SearchSettings } from './search-settings.ts';
 import { Pause, ShopSettings } from './settings.ts';
 
 /**
- * The groups of settings that staff change. Each has its own screen, version and log. `values` is the schema of what is
- * stored. `change` is the schema of a change, which may be stricter.
+ * The groups of settings that staff change. Each has its own screen, version and log. `values` is the schema of the
+ * stored settings. `change` is the schema of a change, which may be stricter.
  */
 export const settingsGroups = {
   delivery: {
@@ -139,7 +139,7 @@ export const settingsGroups = {
 
 type Groups = typeof settingsGroups;
 
-/** What the operator of the stage has configured outside the admin. */
+/** The settings that the operator of the stage has configured outside the admin. */
 const Operator = z.object({
   /** The number that receives payment requests and whose payments are matched with orders. */
   business: z.string().optional(),
@@ -159,7 +159,7 @@ export type SettingsRecord<G extends SettingsGroup = SettingsGroup> = {
     group: Each;
     version: number;
     values: z.output<Groups[Each]['values']>;
-    /** What the operator has configured, if the group's screen shows it. */
+    /** The settings that the operator has configured, if the group's screen shows them. */
     operator?: z.output<typeof Operator> | undefined;
     /** What the deliveries of each zone took, if the group's screen shows it. */
     measured?: MeasuredArrival[] | undefined;

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 /** The error messages about a setting, for the person who changes it. */
 export const settingsTexts = {
   required: 'Please fill in this field.',

@@ -10,7 +10,7 @@ import { firstWeek } from './first-week.ts';
 import { MeasuredArrival } from './measured-arrival.ts';
 import { SearchMeaning } from './search-settings.ts';
 
-/** One fee and the areas it covers (S1-414…418). */
+/** A delivery zone: a fee and the areas to which it applies (S1-414…418). */
 export const Zone = z.object({
   zone: z.number().int(),
   fee: Shillings,
@@ -51,9 +51,9 @@ export const Settings = z.object({
   week: z.array(z.string()).default([...firstWeek]),
   /** The pause, during which the shop is closed. The public answer contains it only until it ends. */
   pause: Pause.nullish(),
-  /** The ways to pay that the shop offers. The public answer leaves them out while it offers both. */
+  /** The ways to pay that the shop offers. The public settings leave them out while the shop offers both. */
   payment_methods: PaymentMethods.optional(),
-  /** The rules of loyalty points. The public answer leaves them out while points are off. */
+  /** The rules of loyalty points. The public settings leave them out while points are off. */
   loyalty: LoyaltyRules.optional(),
   /** True if a loading splash covers the home page, once a visit (S1-034, G-06). */
   splash: z.boolean().default(true),
@@ -79,17 +79,15 @@ export type Settings = z.output<typeof Settings>;
 
 /** The whole settings record. The limits of orders are not public. */
 export const ShopSettings = Settings.extend({
-  /**
-   * The minutes within which the shop calls a customer who has ordered. If missing: five (`first-calls.ts`).
-   */
+  /** The minutes within which the shop calls a customer who has ordered. If undefined: five (`first-calls.ts`). */
   call_within: z.number().int().min(1).optional(),
   /**
-   * After this many hours, an order is cancelled if its customer was not reached. If missing: 24 (`first-calls.ts`).
+   * After this many hours, an order is cancelled if its customer was not reached. If undefined: 24 (`first-calls.ts`).
    */
   unreached_hours: z.number().int().min(1).optional(),
   /**
    * The days after which a customer is reminded of an order that is ready, and after which the order is cancelled. If
-   * missing: 1 and 3 (`first-calls.ts`).
+   * undefined: 1 and 3 (`first-calls.ts`).
    */
   reminder_days: z.number().int().min(1).optional(),
   collect_days: z.number().int().min(1).optional(),
@@ -97,13 +95,12 @@ export const ShopSettings = Settings.extend({
   arrivals: z.array(MeasuredArrival).optional(),
   /** True if the shop gets an email with the figures of the day at closing. */
   emails_figures: z.boolean().optional(),
-  /** True if customers see the phone of the rider who is on the way. If missing, they see the shop's phone. */
+  /** True if customers see the phone of the rider who is on the way. If undefined, they see the shop's phone. */
   calls_rider: z.boolean().optional(),
-  /** The messages that staff send by WhatsApp. If missing: the first ones (`chat-texts.ts`). */
+  /** The texts of the messages that staff send by WhatsApp. If undefined: the first texts (`chat-texts.ts`). */
   chat_texts: ChatTexts.optional(),
   /**
-   * How customers get the messages about their orders. If missing: by email, or by SMS if there is no email
-   * address.
+   * How customers get the messages about their orders. If undefined: by email, or by SMS if there is no email address.
    */
   sms: SmsSettings.optional(),
   /** The days after the delivery at which the shop asks for a review. */
@@ -112,20 +109,23 @@ export const ShopSettings = Settings.extend({
   paybill: z.string().optional(),
   /** A line beside the Pay Bill number, such as the name that M-Pesa shows. */
   paybill_note: z.string().optional(),
-  /** Up to this sum, in shillings, a cashier alone may give cash back for goods with their receipt. */
+  /** Up to this sum, in shillings, a cashier may refund cash alone for goods with their receipt. */
   cash_refund_limit: Shillings.optional(),
   /**
    * Up to this sum, in shillings, a cashier may take an M-Pesa code that M-Pesa has not reported, without an approval.
    */
   claimed_limit: Shillings.optional(),
-  /** Up to this sum, in shillings, staff who are not managers may give back the money of an order. */
+  /** Up to this sum, in shillings, staff who are not managers may refund the money of an order. */
   give_back_limit: Shillings.optional(),
-  /** The shop's KRA PIN and a text, both for receipts. */
+  /** The shop's tax number (KRA PIN) and a text, both for receipts. */
   tax_pin: z.string().optional(),
   receipt_text: z.string().optional(),
-  /** What words mean that customers search for. Missing means none. */
+  /** The meanings of words that customers search for. Undefined if there are none. */
   search_meanings: z.array(SearchMeaning).optional(),
-  /** True if receipts of tills and of delivered orders are sent to KRA's eTIMS. Missing means false. */
+  /**
+   * True if receipts of tills and of delivered orders are sent to eTIMS, the system of the tax authority (KRA).
+   * Undefined means false.
+   */
   etims: z.boolean().optional(),
   /**
    * The maximum number of orders within `minutes`: `orders` for one phone and for one browser, `address_orders` for one

@@ -1,6 +1,6 @@
 import type { Channel } from './sms-settings.ts';
 
-/** The channels of messages as staff read them. */
+/** The names of the channels on the screen. */
 export const channelNames: Readonly<Record<Channel, string>> = {
   either: 'Email, or SMS if no email arrives',
   email: 'Email only',

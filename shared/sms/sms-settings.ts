@@ -9,7 +9,7 @@ export const channels = ['either', 'email', 'sms', 'both', 'none'] as const;
 export type Channel = (typeof channels)[number];
 
 /**
- * The channels of the message that an order is received. Its SMS is only for orders whose customer no email can
+ * The channels of the message that an order was received. Its SMS is only sent for orders whose customer no email can
  * reach.
  */
 export const linkChannels = ['either', 'email', 'none'] as const satisfies Channel[];
@@ -29,7 +29,7 @@ export type SmsRules = Record<Exclude<SmsMessage, 'link'>, Channel> & {
   per_phone: number;
 };
 
-/** The first channels: an SMS only for orders that no email can reach. */
+/** The channels until staff change them: an SMS only for orders whose customer no email can reach. */
 export const firstSms: SmsRules = {
   ...{ link: 'either', on_its_way: 'either', not_reached: 'either', changed: 'either' },
   per_phone: 5,

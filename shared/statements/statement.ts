@@ -4,7 +4,7 @@ import { Instant, OrderId } from '../ids.ts';
 import { Job } from '../jobs/job.ts';
 import { UnmatchedPayment } from '../payments/unmatched-payment.ts';
 
-/** The most lines of one statement. A busy shop has fewer in a month. */
+/** The most lines of one M-Pesa statement. A busy shop has fewer in a month. */
 export const mostStatementLines = 6000;
 
 /** The largest statement file in bytes. The body of the request holds it in base64, a third larger. */
@@ -18,7 +18,7 @@ export const largestStatement = 2 * 1024 * 1024;
 export const StatementLineKind = z.enum(['payment', 'charge', 'reversal', 'bank', 'other']);
 export type StatementLineKind = z.output<typeof StatementLineKind>;
 
-/** The id of a statement. The browser chooses it, so a repeated request imports nothing twice. */
+/** The id of an M-Pesa statement. The browser chooses it, so a repeated request imports nothing twice. */
 export const StatementId = z.uuid();
 
 export const StatementFile = z.object({
@@ -31,7 +31,7 @@ export type StatementFile = z.output<typeof StatementFile>;
 
 const Sum = z.object({ count: z.int(), amount: Shillings });
 
-/** An imported statement. `from` and `to` are the times of its first and last line. */
+/** An imported M-Pesa statement. `from` and `to` are the times of its first and last line. */
 export const Statement = z.object({
   id: StatementId,
   file_name: z.string(),
@@ -57,8 +57,8 @@ export const Statement = z.object({
 export type Statement = z.output<typeof Statement>;
 
 /**
- * A time between two statements that no file covers. `missing` is by how much the balance changed in it. Even if that
- * is zero, money may have come and gone.
+ * A time between two statements that no file covers. `missing` is the change of the balance in that time. Even if it is
+ * zero, money may have come and gone.
  */
 const StatementGap = z.object({ from: Instant, to: Instant, missing: Shillings });
 
@@ -83,7 +83,9 @@ const Proposal = z.object({
   reasons: z.array(ProposalReason),
 });
 
-/** A payment that M-Pesa has and no order has, with the orders that it may be for, likeliest first. */
+/**
+ * A payment in M-Pesa's statement that belongs to no order, with the orders that it may be for, the likeliest first.
+ */
 export const OnlyMpesa = UnmatchedPayment.extend({
   /** When the customer paid, according to M-Pesa. */
   paid_at: Instant,
@@ -92,8 +94,8 @@ export const OnlyMpesa = UnmatchedPayment.extend({
 export type OnlyMpesa = z.output<typeof OnlyMpesa>;
 
 /**
- * M-Pesa money of an order that no statement has. `claimed`: M-Pesa has not confirmed it, and a later file may contain
- * it. `false`: the files cover its time and two more days, and M-Pesa does not have it.
+ * M-Pesa money of an order that no statement contains. `claimed`: M-Pesa has not confirmed it, and a later file may
+ * contain it. `false`: the files cover its time and two more days, and M-Pesa does not have it.
  */
 export const OnlyShop = z.object({
   order_id: OrderId,
@@ -105,21 +107,21 @@ export const OnlyShop = z.object({
 });
 export type OnlyShop = z.output<typeof OnlyShop>;
 
-/** The most rows that a column shows. Its sums count all rows. */
+/** The most rows in a column of the comparison. The column's sums include all rows. */
 export const mostInColumn = 100;
 
-/** A statement compared with the shop's orders. */
+/** A comparison of M-Pesa's statement with the shop's orders. */
 export const StatementView = z.object({
   statement: Statement,
   /** The job that books the lines. Null once the record of the job has been deleted. */
   job: Job.nullable(),
-  /** Payments of the file that the job has not booked yet. Nobody knows yet whether an order has them. */
+  /** The payments of the file that the job has not booked yet. It is not known yet whether orders have them. */
   being_booked: Sum,
-  /** Payments of the file that paid an order or that staff settled. */
+  /** The payments of the file that paid an order or that staff settled. */
   both: Sum,
-  /** Payments of the file that wait until a person says which order they are for. */
+  /** The payments of the file without an order. Staff must decide which order they are for. */
   only_mpesa: Sum.extend({ payments: z.array(OnlyMpesa) }),
-  /** Codes in the statement's time that M-Pesa does not have. */
+  /** The M-Pesa codes from the time of the statement that M-Pesa does not have. */
   only_shop: Sum.extend({ entries: z.array(OnlyShop), claims: z.array(UnmatchedPayment) }),
 });
 export type StatementView = z.output<typeof StatementView>;

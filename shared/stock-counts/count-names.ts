@@ -1,18 +1,18 @@
-/** The most products of one count. A larger category is counted shelf by shelf. */
+/** The most products of one stock count. A larger category is counted shelf by shelf. */
 export const mostCounted = 200;
 
-/** The most devices that take part in one count. */
+/** The most devices that take part in one stock count. */
 export const mostDevices = 20;
 
-/** The most tallies that a device sends in one call. */
+/** The most product totals (tallies) that a device sends in one call. */
 export const mostTallies = 20;
 
-/** The most rounds in which a product can be counted in one count. */
+/** The most rounds in which a product can be counted in one stock count. */
 export const mostRounds = 5;
 
 /**
- * The states of a count. `open`: people count. `counted`: the differences wait for a manager. `booked` and `cancelled`
- * are final, and `undone` is a booked count whose differences were moved back.
+ * The states of a stock count. `open`: people are counting. `counted`: a manager must decide about the differences.
+ * `booked` and `cancelled` are final. `undone` is a booked count whose changes of stock were taken back.
  */
 export const countStates = ['open', 'counted', 'booked', 'cancelled', 'undone'] as const;
 export type CountState = (typeof countStates)[number];
@@ -37,8 +37,8 @@ export const differenceReasonNames: Readonly<Record<DifferenceReason, string>> =
 };
 
 /**
- * Why a product must be counted again before its difference can be booked. `moved`: pieces moved while people counted
- * it. `corrected`: somebody corrected its stock after it was counted. `missed`: nobody counted it.
+ * Why a product must be counted again before its difference can be booked. `moved`: its stock changed while people
+ * counted it. `corrected`: somebody corrected its stock after it was counted. `missed`: nobody counted it.
  */
 export const againReasons = ['moved', 'corrected', 'missed'] as const;
 export type AgainReason = (typeof againReasons)[number];

@@ -1,4 +1,4 @@
-/* The messages of the server about counts of goods. */
+/** The server's messages about stock counts. */
 
 export const countOver = 'This count is closed. Nothing more can be counted in it.';
 export const countNotCounted = 'The count is not finished yet, or it was decided before.';

@@ -4,7 +4,7 @@ import { Cursor, Instant, NumericId } from '../ids.ts';
 import { shop } from '../shop.ts';
 import { againReasons, countStates, differenceReasons, mostCounted, mostTallies } from './count-names.ts';
 
-/** What to count: a category, a shelf, or chosen products. */
+/** The products of a stock count: a category, a shelf, or chosen products. */
 export const CountScope = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('category'), category: NumericId }),
   z.strictObject({ kind: z.literal('shelf'), shelf: z.string().trim().min(1).max(40) }),
@@ -12,11 +12,11 @@ export const CountScope = z.discriminatedUnion('kind', [
 ]);
 export type CountScope = z.output<typeof CountScope>;
 
-/** A new count. The browser chooses the id, so a repeated request begins no second count. */
+/** A new stock count. The browser chooses the id, so a repeated request begins no second count. */
 export const NewStockCount = z.strictObject({ id: z.uuid(), scope: CountScope });
 export type NewStockCount = z.output<typeof NewStockCount>;
 
-/** A count in the form of the list. It contains no pieces. */
+/** A stock count in the list of counts. It contains no quantities. */
 export const ListedCount = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -48,28 +48,31 @@ export const Tally = z
 export type Tally = z.output<typeof Tally>;
 
 /**
- * The tallies of one device. The browser names the device by a random id. `turn` is the turn of the count that the
- * device knew.
+ * The tallies (product totals) of one device. The browser names the device by a random id. `turn` is the turn of the
+ * stock count that the device knew.
  */
 export const SentTallies = z
   .strictObject({ device: z.uuid(), turn: z.int().min(1), tallies: z.array(Tally).min(1).max(mostTallies) })
   .refine(({ tallies }) => new Set(tallies.map(({ product_id }) => product_id)).size === tallies.length);
 export type SentTallies = z.output<typeof SentTallies>;
 
-/** The stored tallies of the products that were sent. A stored tally can be newer than the sent one. */
+/** The stored tallies of the products in the request. A stored tally can be newer than the sent one. */
 export const SavedTallies = z.object({
   saved: z.array(z.object({ product_id: NumericId, pieces: z.int(), n: z.int() })),
 });
 export type SavedTallies = z.output<typeof SavedTallies>;
 
-/** A product of a count for people who count. It contains neither the stock nor the pieces that others counted. */
+/**
+ * A product of a stock count, for the people who count. It contains neither the stock nor the pieces that others
+ * counted.
+ */
 const CountedProduct = z.object({
   id: NumericId,
   name: z.string(),
   code: z.string(),
   barcode: z.string().nullable(),
   shelf: z.string().nullable(),
-  /** True if the product is to be counted in this turn. */
+  /** True if the product must be counted in this turn. */
   is_open: z.boolean(),
   /** True if the person may not count the product, for example because they counted it in an earlier round. */
   is_barred: z.boolean(),
@@ -79,7 +82,7 @@ const CountedProduct = z.object({
   others: z.array(z.string()),
 });
 
-/** A count with its products. The turn grows when counting ends, begins again or is cancelled. */
+/** A stock count with its products. The turn increases when counting ends, begins again or is cancelled. */
 export const StockCount = ListedCount.omit({ products: true }).extend({
   turn: z.int(),
   products: z.array(CountedProduct),
@@ -88,14 +91,16 @@ export const StockCount = ListedCount.omit({ products: true }).extend({
 });
 export type StockCount = z.output<typeof StockCount>;
 
-/** The turn of a count that the person saw. */
+/** The turn of a stock count that the person saw. */
 export const SeenTurn = z.strictObject({ turn: z.int().min(1) });
 
 /** The products that other people must count again. */
 export const SecondCount = SeenTurn.extend({ ids: z.array(NumericId).min(1).max(mostCounted) });
 export type SecondCount = z.output<typeof SecondCount>;
 
-/** A product of a finished count: its expected pieces, its counted pieces, and the decision about the difference. */
+/**
+ * A product of a finished stock count: its expected pieces, its counted pieces, and the decision about the difference.
+ */
 const CountDifference = z.object({
   id: NumericId,
   name: z.string(),
@@ -121,7 +126,7 @@ const CountDifference = z.object({
       at: Instant,
       by: z.string(),
       reason: z.enum(differenceReasons).nullable(),
-      /** The pieces that were added to the stock, including later corrections. */
+      /** The pieces that the decision added to the stock, including later corrections. */
       pieces: z.int(),
       /** How many of these pieces are corrections for movements that arrived later. */
       corrected: z.int(),
@@ -130,7 +135,7 @@ const CountDifference = z.object({
 });
 export type CountDifference = z.output<typeof CountDifference>;
 
-/** The differences of a finished count, and why some of them could not be booked. */
+/** The differences of a finished stock count, and why some of them could not be booked. */
 export const CountDifferences = z.object({
   count: ListedCount.extend({ turn: z.int() }),
   differences: z.array(CountDifference),

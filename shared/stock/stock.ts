@@ -22,7 +22,7 @@ const aMove = {
   note: z.string().overwrite(readLine).max(300, { error: texts.whyLong }).default(''),
 };
 
-/** The reasons for which pieces can only be added, or only be removed. */
+/** Reasons for which pieces can only be added (1), or only be removed (-1). */
 const directions: Partial<Record<StockReason, 1 | -1>> = { received: 1, returned: 1, damaged: -1, lost: -1 };
 
 /**
@@ -40,11 +40,14 @@ export const ProductStockMove = z.union(
 );
 export type ProductStockMove = z.output<typeof ProductStockMove>;
 
-/** The pieces of a product that customers can buy, and those that chat drafts hold. */
+/** The pieces of a product that customers can buy, and those that are reserved for carts sent to the chat. */
 export const ProductPieces = z.object({ id: NumericId, product_store: z.int(), held: z.int() });
 export type ProductPieces = z.output<typeof ProductPieces>;
 
-/** Why the stock of a product changed, including the shop's own reasons: orders, holds of chat drafts and sales. */
+/**
+ * Why the stock of a product changed, including the shop's own reasons: orders, reservations for carts sent to the
+ * chat, and sales.
+ */
 export const LedgerReason = z.enum([
   ...stockReasons,
   ...[
@@ -62,7 +65,7 @@ export const LedgerReason = z.enum([
 ] as const);
 export type LedgerReason = z.output<typeof LedgerReason>;
 
-/** The reasons as staff read them. */
+/** The names of the reasons on the screen. */
 export const stockReasonNames: Readonly<Record<LedgerReason, string>> = {
   received: 'Delivery received',
   counted: 'Stock counted',
@@ -87,16 +90,16 @@ export const stockReasonNames: Readonly<Record<LedgerReason, string>> = {
 export const signedPieces = (delta: number) =>
   `${delta < 0 ? '−' : '+'}${Math.abs(delta).toLocaleString('en-KE')}`;
 
-/** A line of a product's stock. `source` is the number or id of the order or draft. */
+/** A line of the log of a product's stock. `source` is the number or id of the order or chat cart. */
 const StockLine = z.object({
   at: Instant,
   delta: z.int(),
   reason: LedgerReason,
-  /** The pieces that customers could buy afterwards. */
+  /** How many pieces customers could buy afterwards. */
   after: z.int(),
   source: z.string().nullable(),
   note: z.string(),
-  /** The name of the person of the shop who recorded the change. */
+  /** The name of the staff member who recorded the change. */
   by: z.string().nullable(),
 });
 export const StockLines = z.object({ moves: z.array(StockLine), next_cursor: Cursor.nullable() });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant } from '../ids.ts';
 
-/** What KRA says of a receipt that it has accepted. */
+/** The data that the tax authority (KRA) returns for a receipt that it has accepted. */
 export const KraReceipt = z.object({
   /** The time at which KRA's control unit signed the receipt. */
   at: Instant,
@@ -13,7 +13,7 @@ export const KraReceipt = z.object({
 });
 export type KraReceipt = z.output<typeof KraReceipt>;
 
-/** KRA's receipt of a sale or of a return, by the number of the shop's receipt. */
+/** KRA's receipt of a sale or of a return, with the number of the shop's receipt. */
 export const AcceptedTaxReceipt = z.object({
   receipt: z.string(),
   kra: KraReceipt,

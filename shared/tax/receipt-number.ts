@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The till, the epoch and the count of a receipt. The epoch is the number of the till's device, from 1. A till counts
- * its sales and returns from 1 in each epoch, without gaps.
+ * The parts of a receipt number: the till, the epoch and the count. The epoch is the number of the till's device, from
+ * 1. A till numbers its sales and returns from 1 in each epoch, without gaps.
  */
 export type ReceiptNumber = { till: number; epoch: number; count: number };
 
@@ -27,7 +27,7 @@ const LENGTH = 6;
 
 /**
  * Returns the code on the paper receipt of a sale: six letters and digits, made from the secret in the receipt's link.
- * Without it, a till cannot read a sale of another till.
+ * Without the code, a till cannot open a sale of another till.
  */
 export const receiptCode = (token: string) =>
   [...token.slice(0, LENGTH)].map((letter) => LETTERS[BASE64URL.indexOf(letter) & 31]).join('');
@@ -39,12 +39,12 @@ export const ReceiptCode = z
   .regex(/^[2-9A-HJ-NP-Z]{6}$/, { error: 'Not the code of a receipt.' });
 
 /**
- * A receipt as it was typed or scanned. `code` is the code on the paper receipt. It is missing if only the
- * number is known.
+ * A receipt as it was typed or scanned. `code` is the code on the paper receipt. It is undefined if only the number is
+ * known.
  */
 export type ScannedReceipt = { receipt: string; code?: string | undefined };
 
-/** The number of an order of the web shop, as its slip spells it. */
+/** Matches the number of an order of the web shop, as its packing slip shows it. */
 const order = /^HS-\d{1,8}$/;
 
 const typed = /^(T[\d-]+|HS-\d{1,8})(?:[\s-]+([2-9A-HJ-NP-Z]{6}))?$/;

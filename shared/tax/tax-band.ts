@@ -1,4 +1,4 @@
-/** The tax authority's letters of the VAT rates: B is 16 %, E is 8 %. */
+/** The letters of the tax authority (KRA) for VAT rates: B is 16 %, E is 8 %. */
 export type TaxBand = 'B' | 'E';
 
 /** Returns the tax authority's letter of a VAT rate. @throws for a rate that has no letter */

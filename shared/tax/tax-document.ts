@@ -1,9 +1,9 @@
 import type { TaxBand } from './tax-band.ts';
 
 /**
- * A line of a tax document: what was sold or returned, with the VAT that its sum includes. A delivery that costs something has
- * a line of its own, and the last goods have the rounding of the total, so the lines add up to the document. No line is below
- * zero. Money in cents.
+ * A line of a tax document: sold or returned goods, with the VAT that the line's sum includes. A delivery fee has a
+ * line of its own. The last goods include the rounding of the total, so the lines add up to the document. No line is
+ * below zero. Money in cents.
  */
 export type TaxLine = {
   name: string;
@@ -15,8 +15,8 @@ export type TaxLine = {
 };
 
 /**
- * The document that reports a sale or a return to KRA. It names no customer. A credit note names the receipt of the
- * sale and KRA's number of it.
+ * The document that reports a sale or a return to the tax authority (KRA). It does not name the customer. A credit note
+ * names the receipt of the sale, and the number that KRA gave that receipt.
  */
 export type TaxDocument = {
   kind: 'receipt' | 'credit-note';

@@ -5,9 +5,9 @@ import { readLine } from '../typed-text.ts';
 import { TaxNumberText } from './tax-number.ts';
 
 /**
- * The state of a tax receipt. `waiting`: it will be sent soon. `sent`: KRA has been asked and has not answered yet.
- * `accepted` and `rejected`: KRA's answer. `unknown`: there was no answer, so KRA may have it or not. `held`: the shop
- * does not send it by itself. `settled`: a person dealt with it outside this system.
+ * The state of a tax receipt. `waiting`: it will be sent soon. `sent`: it was sent to the tax authority (KRA), which
+ * has not answered yet. `accepted` and `rejected`: KRA's answer. `unknown`: there was no answer, so KRA may have it or
+ * not. `held`: the shop does not send it automatically. `settled`: a person dealt with it outside this system.
  */
 export const TaxState = z.enum(['waiting', 'sent', 'accepted', 'rejected', 'unknown', 'held', 'settled']);
 export type TaxState = z.output<typeof TaxState>;
@@ -25,19 +25,19 @@ export type TaxList = z.output<typeof TaxList>;
 export const TaxOrigin = z.enum(['web', 'till']);
 export type TaxOrigin = z.output<typeof TaxOrigin>;
 
-/** The states in which a tax receipt needs a person. */
+/** The states of a tax receipt in which a person must decide. */
 export const statesForPeople = ['rejected', 'unknown', 'held'] as const satisfies readonly TaxList[];
 
-/** Hours after which a tax receipt that waits is late. */
+/** After how many hours a waiting tax receipt is late. */
 export const lateHours = 24;
 
-/** What a person decides about a tax receipt. */
+/** A person's decision about a tax receipt. */
 export const TaxDecision = z.discriminatedUnion('kind', [
   /** Sends the receipt to KRA. */
   z.object({ kind: z.literal('send') }),
   /**
-   * Nothing more is sent. `kra_number` is KRA's number of the receipt, if the person found it or asked KRA to
-   * make it.
+   * Ends the matter: nothing more is sent. `kra_number` is KRA's number of the receipt, if the person found it or asked
+   * KRA to make it.
    */
   z.object({
     kind: z.literal('settle'),
@@ -77,7 +77,7 @@ export const AdminTaxReceipt = z.object({
   decisions: z.array(
     z.object({ at: Instant, by: z.string(), kind: z.enum(['send', 'settle']), note: z.string() }),
   ),
-  /** What a person may decide now. */
+  /** The decisions that a person may make now. */
   may: z.array(z.enum(['send', 'settle'])),
   version: z.number().int(),
 });
@@ -91,7 +91,7 @@ export type OrderTaxReceipt = z.output<typeof OrderTaxReceipt>;
 
 export const AdminTaxReceipts = z.object({
   receipts: z.array(AdminTaxReceipt),
-  /** False while the settings do not send tax receipts. */
+  /** False while the settings say that tax receipts are not sent. */
   is_on: z.boolean(),
   next_cursor: Cursor.nullable(),
 });

@@ -14,13 +14,13 @@ export const taxReasons = {
   noLetter: 'The VAT rate of the sale has no letter at KRA. Ask your accountant.',
 } as const;
 
-/** The name on a receipt for KRA that stands in place of a till's, if no till sold or took back the goods. */
+/** The name that a tax receipt has in place of a till's name, if no till sold or took back the goods. */
 export const notAtTill = 'Orders';
 
-/** The name of the line of a receipt for KRA that is no goods. */
+/** The names of lines of a tax receipt that are no goods. */
 export const taxLineNames = { delivery: 'Delivery' } as const;
 
-/** Texts of the answers to a wrong decision or setting. */
+/** The error messages about a decision or a setting that is not possible. */
 export const taxTexts = {
   notNow: (receipt: string) => `${receipt} cannot be decided now.`,
   needsPin: 'Type the KRA PIN of the shop first: each receipt to KRA names it.',

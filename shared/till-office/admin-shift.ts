@@ -4,7 +4,10 @@ import { readLine } from '../typed-text.ts';
 
 const ByTender = z.object({ cash: z.number(), mpesa: z.number(), credit: z.number() });
 
-/** A shift as managers see it. Sums are in shillings, and follow from what its till sent so far. */
+/**
+ * A till's shift as managers see it. Sums are in shillings, and are calculated from the entries that the till has sent
+ * so far.
+ */
 export const AdminShift = z.object({
   id: OrderId,
   till: z.object({ id: OrderId, number: NumericId, name: z.string() }),
@@ -19,12 +22,12 @@ export const AdminShift = z.object({
   put_in: z.number(),
   taken_out: z.number(),
   sales: ByTender,
-  /** The part of the sales by M-Pesa and credit that is only claimed now. */
+  /** The part of the sales by M-Pesa and credit that is not yet confirmed. */
   claimed: z.number(),
   refunds: ByTender,
   /**
-   * The cash that was refunded, by person, the largest sum first. `approved` counts refunds with a second person.
-   * `alone` counts refunds for which a second person was needed but missing.
+   * The cash that was refunded, by person, the largest sum first. `approved` is the number of refunds that a second
+   * person approved. `alone` is the number of refunds that needed a second person but had none.
    */
   cash_back: z.array(
     z.object({
@@ -56,7 +59,10 @@ export const AdminShift = z.object({
 });
 export type AdminShift = z.output<typeof AdminShift>;
 
-/** A shift on its page. `is_lost`: it is open, and its device was replaced or ended, so only a manager can close it. */
+/**
+ * A shift on its page. `is_lost`: the shift is open, but its device was replaced or ended, so only a manager can close
+ * it.
+ */
 export const ShiftPage = AdminShift.extend({ is_lost: z.boolean() });
 export type ShiftPage = z.output<typeof ShiftPage>;
 

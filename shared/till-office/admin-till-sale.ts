@@ -5,27 +5,27 @@ import { TillFlag } from '../till/flags.ts';
 
 const kind = z.enum(['cash', 'mpesa', 'credit']);
 
-/** A sale at the till as staff see it, beside its order. */
+/** A sale at the till as staff see it on its order's page. */
 export const AdminTillSale = z.object({
   till: z.string(),
   cashier: z.string(),
-  /** The person who approved what the cashier may not do alone. Null if nobody did. */
+  /** The person who approved a part of the sale that the cashier may not sell alone. Null if nobody did. */
   approved_by: z.string().nullable(),
   /** True if the shop checked the approver's PIN for this sale. Null if there is no approver, and for older sales. */
   is_approved_for_sale: z.boolean().nullable(),
-  /** The shift that the sale counts in. Null if it was sold in no shift. */
+  /** The shift to which the sale belongs. Null if it was sold outside of a shift. */
   shift_id: OrderId.nullable(),
   /** The path of the receipt's page. Null once its link has expired, and for a sale without a journal. */
   receipt_path: z.string().nullable(),
   age_checked: z.boolean(),
-  /** What a manager should look at. */
+  /** The reasons why a manager should check the sale. */
   flags: z.array(TillFlag),
   tenders: z.array(z.object({ kind, amount: Shillings, reference: z.string() })),
   /** Whether the sale's cash was counted at the end of its shift. Null if it took no cash. */
   is_cash_counted: z.boolean().nullable(),
   handed: Shillings,
   change: Shillings,
-  /** What the till added to each line of the order, in the same order. */
+  /** The till's data for each line of the order, in the same order. */
   lines: z.array(
     z.object({
       /** The catalogue's price of a piece, as the till had it. */

@@ -23,17 +23,15 @@ export const AdminTill = z.object({
 });
 export type AdminTill = z.output<typeof AdminTill>;
 
-/** What a till is doing, as far as its device has reported it. */
+/** The state of a till, as its device last reported it. */
 const TillOverview = z.object({
-  /**
-   * The number of entries that the shop did not have yet when the device last sent some. Null before it has sent any.
-   */
+  /** The number of entries that were still only on the device when it last sent some. Null before it has sent any. */
   unsynced: z.int().min(0).nullable(),
   /** True if the till's device has not called for 24 hours, and entries wait on it or the till's shift is open. */
   is_silent: z.boolean(),
   /** The person who worked at the till last. */
   person: z.string().nullable(),
-  /** When the till's device last got the prices, or learned that they had not changed, to the minute. */
+  /** When the till's device last got the catalogue's prices, or was told that they had not changed, to the minute. */
   prices_at: Instant.nullable(),
   /** The open shift. `expected` is the cash that the drawer should hold. Null for people who may not see shifts. */
   shift: z

@@ -8,12 +8,12 @@ export const ReportDay = z.iso.date();
 export const mostReportDays = 31;
 
 /**
- * How prices differed from the catalogue, added up over all sales of a person. `sales` counts those with a changed
- * price or a discount.
+ * How a person's prices differed from the catalogue, added up over all of the person's sales. `sales` is the number of
+ * sales with a changed price or a discount.
  */
 const Differences = z.object({ sales: z.int(), below: z.number(), above: z.number(), discount: z.number() });
 
-/** What was sold below and above the catalogue, and the discounts on top, in shillings. */
+/** The sums by which sales were below and above the catalogue's prices, and the additional discounts, in shillings. */
 export const PriceReport = z.object({
   people: z.array(z.object({ name: z.string(), ...Differences.shape })),
   /** A shift has a row for each of its people. */

@@ -27,7 +27,7 @@ const ShiftEntry = z.object({
   order_id: OrderId.nullable(),
   /** The receipt of the sale whose goods were returned. */
   sale_receipt: z.string().nullable(),
-  /** The whole sum: of the sale or return, of the cash that moved, of the float or of the counted cash. */
+  /** The whole sum: of the sale or return, of the moved cash, of the opening cash or of the counted cash. */
   amount: Shillings.nullable(),
   tenders: z.array(z.object({ kind: z.enum(['cash', 'mpesa', 'credit']), amount: Shillings })),
   reason: z.string(),

@@ -3,10 +3,10 @@ import type { ReceiptPart } from '../till/receipt-parts.ts';
 import { expectedCash, type ShiftMoney } from '../till/shift.ts';
 import type { TillShop } from '../till/till.ts';
 
-/** The facts of a shift's report besides its money. */
+/** The data of a shift's report. */
 export type ShiftReport = {
   money: ShiftMoney;
-  /** The part of the sales by M-Pesa that was taken as claimed, in cents. */
+  /** The part of the M-Pesa sales that the till accepted without M-Pesa's confirmation, in cents. */
   claimedCents: number;
   tillName: string;
   openedAt: string;
@@ -16,7 +16,7 @@ export type ShiftReport = {
   by: string;
 };
 
-/** What the cashier counted at the end of a shift, and why it differs from what the drawer should hold. */
+/** The cash that the cashier counted at the end of a shift, and why it differs from the expected cash. */
 type DrawerCount = { countedCents: number; reason: string };
 
 /** Returns the name of a difference between the counted and the expected cash. */
@@ -31,10 +31,10 @@ const pair = (name: string, cents: number, isBold = false): ReceiptPart => ({
 });
 const count = (name: string, times: number): ReceiptPart => ({ kind: 'pair', name, figure: String(times) });
 
-/** Returns the line for claimed money, in a shift that has some. */
+/** Returns the line for unconfirmed M-Pesa money, if the shift has any. */
 const claimed = (cents: number) => (cents === 0 ? [] : [pair('Of it claimed only', cents)]);
 
-/** Returns the line for credit, in a shift that used it. */
+/** Returns the line for payments with credit, if the shift has any. */
 const credit = (cents: number) => (cents === 0 ? [] : [pair('Credit', cents)]);
 
 /**
@@ -111,9 +111,10 @@ const zParts = (counted: DrawerCount, money: ShiftMoney): ReceiptPart[] => [
 ];
 
 /**
- * Returns the report of a shift: the X report of an open shift, or with the count of the drawer the Z report that ends
- * it. Only the Z report says what the drawer should hold, because the cashier counts it first. People who still have to
- * count the drawer get an X report without cash. Its figures come from {@link ShiftMoney} only.
+ * Returns the printed report of a shift. For an open shift, this is the X report; with the count of the drawer, it is
+ * the Z report that ends the shift. Only the Z report shows the expected cash, because the cashier must count the
+ * drawer before seeing it. People who still have to count the drawer get an X report without cash. All figures come
+ * from {@link ShiftMoney}.
  */
 export function shiftReportParts(report: ShiftReport, shop: TillShop, kind: Kind): ReceiptPart[] {
   const { money, claimedCents, tillName, openedAt, openedBy, at, by } = report;

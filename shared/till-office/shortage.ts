@@ -3,9 +3,9 @@ import { Cursor, Instant, NumericId, OrderId } from '../ids.ts';
 import { readParagraphs } from '../typed-text.ts';
 
 /**
- * What a person found out about missing pieces. `found`: they are in stock now, for example because their delivery was
- * recorded after the sale, so they are now taken from stock. `counted`: the product was counted since, so its stock is
- * right. `lost`: nobody knows.
+ * What a person found out about the missing pieces of a sale. `found`: the pieces are in stock now, for example because
+ * their delivery was recorded after the sale, so they are now taken from stock. `counted`: the product was counted
+ * since, so its stock is right. `lost`: nobody knows where they are.
  */
 export const ShortageOutcome = z.enum(['found', 'counted', 'lost']);
 export type ShortageOutcome = z.output<typeof ShortageOutcome>;
@@ -14,7 +14,7 @@ export type ShortageOutcome = z.output<typeof ShortageOutcome>;
 export const ShortageState = z.enum(['open', 'settled']);
 export type ShortageState = z.output<typeof ShortageState>;
 
-/** The pieces of a sale at a till that were not in stock, product by product. */
+/** The pieces of a sale at a till that exceeded the recorded stock, product by product. */
 export const Shortage = z.object({
   /** The id of the sale's order. */
   id: OrderId,

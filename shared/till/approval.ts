@@ -35,8 +35,8 @@ export function approvedPart({ lines, discount_cents, tenders = [] }: Approved):
 }
 
 /**
- * Returns the text that an approval of a return covers: the sale, the goods and the refund. It leaves out how the money
- * is refunded, because an exchange decides this only later.
+ * Returns the text that an approval of a return covers: the sale, the goods and the refund. It does not contain the way
+ * of the refund, because in an exchange this is decided only later.
  */
 export const approvedReturn = ({
   sale_id,

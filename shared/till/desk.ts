@@ -1,6 +1,4 @@
-/**
- * The id of Desk. Desk is the till for sales that staff record without a till device. No device can be enrolled for it.
- */
+/** The id of the till `Desk`, for sales that staff record without a till device. No device can be enrolled for it. */
 export const deskTillId = 'desk'.padEnd(22, '-');
 
 /** Returns the id of the shift of the till `Desk` on a day such as `2026-12-24`. */

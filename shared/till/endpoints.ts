@@ -131,7 +131,9 @@ export const unlockTill = endpoint('POST /api/till/unlock', {
   body: z.object({
     person_id: z.string().min(1).max(100),
     pin: TypedPin,
-    /** The sale that the person approves, and the hash of the text that they see (`shared/till/approval.ts`). */
+    /**
+     * The sale that the person approves, and the hash of the text that the approval covers (`shared/till/approval.ts`).
+     */
     sale: z.object({ id: OrderId, part: Hash }).optional(),
   }),
   answer: UnlockedFor,

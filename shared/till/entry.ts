@@ -43,9 +43,9 @@ export const SaleLine = z.object({
 export type SaleLine = z.output<typeof SaleLine>;
 
 /**
- * A credit account, whose name contains no phone. It is the signature of a customer's phone, which the server returns,
- * or the id of the return whose money the customer uses for other goods. A return may also name the id of its sale: the
- * credit then goes to the account that paid for the sale.
+ * The id of a credit account. It contains no phone number. It is the keyed hash of a customer's phone, which the server
+ * returns, or the id of the return whose money the customer uses for other goods. A return may also name the id of its
+ * sale: the credit then goes to the account that paid for the sale.
  */
 export const CreditAccount = z
   .string()
@@ -120,8 +120,8 @@ export const SaleBody = z.object({
   handed_cents: Cents,
   change_cents: Cents,
   /**
-   * The money of a return that pays for these goods. The return refunded it in cash, and `handed_cents` includes it, so
-   * this money never left the drawer.
+   * Set in an exchange: the sum of the return that pays for these goods. The return refunded it in cash, and
+   * `handed_cents` includes it, so this money never left the drawer.
    */
   exchange: z.object({ receipt: ReceiptNumberText, cents: Cents }).optional(),
   /**
@@ -130,7 +130,7 @@ export const SaleBody = z.object({
    */
   approved_by: ApprovedBy.optional(),
   /**
-   * The rate at which the sale earns points, as printed on the receipt. Missing if the customer gave no phone, and
+   * The rate at which the sale earns points, as printed on the receipt. Undefined if the customer gave no phone, and
    * while the shop gives no points.
    */
   earns: z.object({ spend_cents: z.number().int().min(1).max(1_000_000_000) }).optional(),
@@ -154,7 +154,7 @@ export const ReturnBody = z.object({
   id: TillMadeId,
   receipt: ReceiptNumberText,
   shift_id: TillMadeId,
-  /** The sale, or the order of the web shop, whose goods were returned. */
+  /** The sale at a till, or the order of the web shop, from which the goods were returned. */
   sale_id: TillMadeId,
   sale_receipt: SoldNumberText,
   /** The returned lines. `line` is the position in the lines of the sale, from 0. */
@@ -186,7 +186,10 @@ export const ReturnBody = z.object({
    */
   left_cents: Cents.optional(),
   reason: Reason,
-  /** The code on the paper receipt of the sale, or on the slip of the order. Missing if the customer did not have the receipt. */
+  /**
+   * The code on the paper receipt of the sale, or on the packing slip of the order. Undefined if the customer did not
+   * have the receipt.
+   */
   code: ReceiptCode.optional(),
   /** Who approved that cash is refunded without the paper receipt, or above the limit of the settings. */
   approved_by: ApprovedBy.optional(),

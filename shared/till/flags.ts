@@ -47,20 +47,20 @@ export const TillFlag = z.enum([
 export type TillFlag = z.output<typeof TillFlag>;
 
 /**
- * Further flags that make the credit of a return wait for a manager's decision. Flags about money and people do so as
- * well.
+ * Further flags that hold back the credit of a return until a manager decides. Flags with the topics money and people
+ * do so as well.
  */
 const holding: readonly TillFlag[] = ['late-device', 'return-not-allowed', 'too-much-back'];
 
-/** Returns true if the credit of a return with these warnings (flags) waits for a manager. */
+/** Returns true if the credit of a return with these flags is held back until a manager decides. */
 export const holdsCredit = (flags: readonly TillFlag[]): boolean =>
   flags.some((flag) => topicOf[flag] === 'money' || topicOf[flag] === 'people' || holding.includes(flag));
 
-/** Returns true if one of these warnings (flags) says that it is not certain who made the entry. */
+/** Returns true if one of these flags says that it is not certain who made the entry. */
 export const isUnproven = (flags: readonly TillFlag[]): boolean =>
   flags.some((flag) => flag === 'person' || flag === 'not-unlocked' || flag === 'late-device');
 
-/** What flagged entries are about, so that managers can look at the entries of one kind. */
+/** The topics of flagged entries, by which managers can filter the entries. */
 export const OddTopic = z.enum(['refused', 'prices', 'money', 'goods', 'people', 'device']);
 export type OddTopic = z.output<typeof OddTopic>;
 

@@ -10,7 +10,7 @@ export type LineBack = { line: number; quantity: number; is_sellable: boolean };
  */
 export const saysDamaged = (reason: string) => /\bdamage/i.test(reason);
 
-/** What was returned of a line of a sale before: pieces, money and VAT. */
+/** The pieces of a sale's line that were returned before, with their money and VAT. */
 export type ReturnedBefore = Pick<
   ReturnBody['lines'][number],
   'line' | 'quantity' | 'net_cents' | 'vat_cents'

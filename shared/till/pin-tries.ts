@@ -1,12 +1,12 @@
 /**
- * The wrong PINs of a person, or of all people at a till: how many count now, and when the last one was typed, in
- * milliseconds.
+ * The wrong PINs of a person, or of all people at a till: how many are not forgotten yet, and when the last one was
+ * typed, in milliseconds.
  */
 export type PinTries = { wrong: number; at: number };
 
 /**
- * How wrong PINs are limited. A person may type `free` wrong PINs before the first pause. Each further wrong PIN
- * doubles the pause. One wrong PIN is forgotten whenever `forgottenMs` have passed since the last one.
+ * A limit for wrong PINs. `free` wrong PINs cause no pause. Each further wrong PIN doubles the pause. One wrong PIN is
+ * forgotten whenever `forgottenMs` have passed since the last one.
  */
 export type PinLimit = { free: number; forgottenMs: number };
 
@@ -34,7 +34,7 @@ export type TriesByTill = Readonly<Record<string, PinTries>>;
  */
 const everywhere = { tills: 3, withinMs: 60 * minuteMs };
 
-/** Returns how many wrong PINs are not forgotten at a time. */
+/** Returns how many wrong PINs are not forgotten at this time. */
 const countingAt = ({ wrong, at }: PinTries, { forgottenMs }: PinLimit, now: number) =>
   Math.max(0, wrong - Math.floor(Math.max(0, now - at) / forgottenMs));
 
@@ -48,8 +48,8 @@ export function pauseAfter(tries: PinTries, limit: PinLimit, now: number): numbe
 }
 
 /**
- * Returns how long a person has to wait at every till, in milliseconds. Returns 0 if only the tries at single tills
- * count.
+ * Returns how long a person has to wait at every till, in milliseconds. Returns 0 if the person is not paused at every
+ * till.
  */
 export function pauseEverywhere(byTill: TriesByTill, now: number): number {
   const { tills, withinMs } = everywhere;
@@ -69,11 +69,11 @@ export const withTries = (byTill: TriesByTill, tillId: string, tries: PinTries, 
     ),
   );
 
-/** Returns the tries after one more wrong PIN. */
+/** Returns the stored tries after one more wrong PIN. */
 export const afterWrong = (tries: PinTries, limit: PinLimit, now: number): PinTries => ({
   wrong: countingAt(tries, limit, now) + 1,
   at: now,
 });
 
-/** Returns how many wrong PINs are left before a pause. */
+/** Returns how many wrong PINs a person can still type before a pause. */
 export const triesLeft = ({ wrong }: PinTries, { free }: PinLimit) => Math.max(0, free - wrong);

@@ -44,7 +44,7 @@ export const PosSaleRequest = z.object({
   note: z.string().overwrite(readParagraphs).max(200).default(''),
   /**
    * Why goods are sold although M-Pesa has not reported the payment, or although there are too few pieces in stock.
-   * Only people with that right may send it.
+   * Only people who may do so may send it.
    */
   why: z.string().overwrite(readLine).max(99).default(''),
 });

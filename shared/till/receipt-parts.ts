@@ -17,7 +17,7 @@ export type ReceiptPart =
    */
   | { kind: 'qr'; text: string; isDense?: boolean; label?: string };
 
-/** A line of text on paper, padded for its alignment. Large text is twice as wide and as high. */
+/** A line of a laid-out receipt, padded for its alignment. Large text is twice as wide and as high. */
 export type PaperLine =
   | { kind: 'line'; text: string; isBold: boolean; isLarge: boolean }
   | { kind: 'barcode'; text: string }

@@ -6,7 +6,7 @@ import type { ReceiptEntry } from './receipt.ts';
 import type { ReceiptPart } from './receipt-parts.ts';
 import type { TillShop } from './till.ts';
 
-/** A shop, sales and a return for tests of receipts. */
+/** The shop whose receipts the tests print. Sales and a return follow. */
 export const shop: TillShop = {
   name: 'Hart',
   phone: '+254199000100',
@@ -113,7 +113,7 @@ export const goodsBack: ReturnBody = {
   reason: 'Leaks',
 };
 
-/** KRA's answer about {@link sale}. */
+/** The tax authority's (KRA) answer about {@link sale}. */
 export const acceptedSale: AcceptedTaxReceipt = {
   receipt: sale.receipt,
   kra: {

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import { pointsText } from '../loyalty/loyalty-texts.ts';
 import { pointsOf } from '../loyalty/points.ts';
 import { formatPrice, toShillings } from '../money.ts';
@@ -168,7 +170,7 @@ function pointsParts({ earns, phone_hash, total_cents, tenders }: SaleBody): Rec
   ];
 }
 
-/** Returns KRA's data of an accepted receipt, with its QR code. */
+/** Returns the receipt rows with the tax authority's (KRA) data of an accepted receipt, and its QR code. */
 const kraParts = ({ kra, qr }: AcceptedTaxReceipt): ReceiptPart[] => [
   { kind: 'pair', name: 'KRA receipt', figure: kra.number },
   { kind: 'pair', name: 'Control unit', figure: kra.control_unit },
@@ -182,8 +184,8 @@ const kraParts = ({ kra, qr }: AcceptedTaxReceipt): ReceiptPart[] => [
 type Options = { isCopy?: boolean; tax?: AcceptedTaxReceipt | undefined };
 
 /**
- * Returns the receipt of a sale or of a return. A copy is marked as a copy at its top. `tax` is KRA's receipt, once
- * there is one.
+ * Returns the receipt of a sale or of a return. A copy is marked as a copy at its top. `tax` is the tax authority's
+ * (KRA) receipt, once there is one.
  */
 export function receiptParts(
   entry: ReceiptEntry,

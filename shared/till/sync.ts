@@ -62,15 +62,15 @@ export const SyncAnswer = z.object({
 export type SyncAnswer = z.output<typeof SyncAnswer>;
 
 /**
- * What waits for a manager's decision about a flagged entry: a sale's money, a return's credit, or a shift's counted
- * cash.
+ * The money that is held back until a manager decides about a flagged entry: a sale's money, a return's credit, or a
+ * shift's counted cash.
  */
 export const AlarmHolds = z.enum(['sale', 'return', 'count']);
 export type AlarmHolds = z.output<typeof AlarmHolds>;
 
 /**
- * A manager's decision about the money of an entry. `right`: it counts as received. `wrong`: it never becomes credit or
- * points.
+ * A manager's decision about the money of a flagged entry. `right`: it counts as received. `wrong`: it never becomes
+ * credit or points.
  */
 export const MoneyWord = z.enum(['right', 'wrong']);
 export type MoneyWord = z.output<typeof MoneyWord>;
@@ -91,7 +91,7 @@ export const TillAlarm = z.object({
   receipt: z.string().nullable(),
   order_id: OrderId.nullable(),
   shift_id: OrderId.nullable(),
-  /** What waits for a manager's decision. Null if nothing does. */
+  /** The money that is held back until a manager decides. Null if there is none. */
   holds: AlarmHolds.nullable(),
   /** Who has settled the entry, what they noted, and whether its money is right. Null until the entry is settled. */
   settled: z
@@ -124,7 +124,7 @@ const TenderKind = z.enum(['cash', 'mpesa', 'credit']);
  * that paid for the sale.
  */
 export const SoldBefore = z.object({
-  /** KRA's receipts of the sale and of its returns. */
+  /** The tax authority's (KRA) receipts of the sale and of its returns. */
   tax_receipts: z.array(AcceptedTaxReceipt),
   sale_id: OrderId,
   receipt: z.string(),

@@ -16,7 +16,7 @@ export type UnlockProof = z.output<typeof UnlockProof>;
 /** The most shillings of one payment request. M-Pesa's daily limit is lower. */
 const mostShillings = 500_000;
 
-/** A line of the sale that is to be paid, as the sale's entry will contain it. */
+/** A line of the sale that the customer will pay, as the sale's entry will contain it. */
 const PromptLine = SaleLine.pick({
   product_id: true,
   name: true,
@@ -48,7 +48,7 @@ export const PromptRequest = z.object({
 });
 export type PromptRequest = z.output<typeof PromptRequest>;
 
-/** A payment prompt as its till sees it. */
+/** An M-Pesa payment request as its till sees it. */
 export const TillPrompt = z.object({
   id: OrderId,
   state: AttemptState,

@@ -39,22 +39,24 @@ export type Unlocked = z.output<typeof Unlocked>;
 /** The answer to an unlock. `approval` is the grant for the one sale that the person approves. */
 export const UnlockedFor = Unlocked.extend({ approval: z.string().optional() });
 
-/** What a till prints on receipts, the payment methods that the shop accepts, and the limits of the settings. */
+/**
+ * The data that a till prints on receipts, the payment methods that the shop accepts, and the limits of the settings.
+ */
 export const TillShop = z.object({
   name: z.string(),
   phone: z.string(),
   address: z.string(),
   tax_pin: z.string(),
   receipt_text: z.string(),
-  /** True if the shop sends receipts to KRA. A copy of a receipt then has KRA's number. */
+  /** True if the shop sends receipts to the tax authority (KRA). A copy of a receipt then has KRA's number. */
   etims: z.boolean(),
-  /** The money that earns a point. Null while the shop gives no points. */
+  /** The sum that earns one point. Null while the shop gives no points. */
   earns: z.object({ spend_cents: z.number().int() }).nullish(),
   cash: z.boolean(),
   mpesa: z.boolean(),
   /** The most cash, in shillings, that a cashier alone may refund for goods with their receipt. */
   cash_refund_limit: Shillings.optional(),
-  /** The number to which a customer pays by M-Pesa without a request, and the text beside it. */
+  /** The number to which a customer pays by M-Pesa without a payment request, and the text beside it. */
   paybill: z.object({ business: z.string(), note: z.string() }).nullish(),
   /**
    * The highest sum for which a cashier may accept an M-Pesa code that M-Pesa has not reported, without an approval.

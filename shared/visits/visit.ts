@@ -12,12 +12,12 @@ import {
 
 const Page = z.enum(pageKinds);
 
-/** Its message leaves out the names of errors, which must stand in no answer. */
+/** The error message does not list the allowed names, because an answer must not contain names of errors. */
 const ErrorName = z.enum(errorKinds, 'The shop does not count this kind of error.');
 
 const upTo = (limit: number) => z.number().min(0).max(limit).optional();
 
-/** What a browser has counted since it last sent its counts. It names no person and no browser. */
+/** The counts that a browser has collected since it last sent them. They name no person and no browser. */
 export const Visit = z.strictObject({
   connection: z.enum(connections),
   /** How often pages of each kind were opened. */

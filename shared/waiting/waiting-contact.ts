@@ -2,7 +2,8 @@ import { readEmail } from '../email.ts';
 import { isCallable, normalisePhone } from '../phone.ts';
 
 /**
- * How the shop tells a person that a product is back: by email, or by phone, when staff call or message them.
+ * The contact by which the shop notifies a person that a product is back: an email address, or a phone that staff call
+ * or message.
  */
 export type WaitingContact = { email: string } | { phone: string };
 

@@ -22,7 +22,7 @@ export const WaitingForm = z.object({
 });
 export type WaitingForm = z.output<typeof WaitingForm>;
 
-/** The part of a link in an email that names the person who waits. It cannot be guessed. */
+/** The token in an email's link that names the waiting person. It cannot be guessed. */
 export const WaitingToken = z.string().regex(/^[\w.:~-]{20,120}$/, { error: texts.waitingLink });
 
 /**
@@ -60,7 +60,7 @@ export const WaitingPerson = z.object({
   by_email: z.boolean(),
   asked_at: Instant,
   told_at: Instant.nullable(),
-  /** The name of the staff member who notified them; null if it was the shop's email. */
+  /** The name of the staff member who notified the person; null if the shop's email did. */
   told_by: z.string().nullable(),
 });
 export type WaitingPerson = z.output<typeof WaitingPerson>;
@@ -71,7 +71,7 @@ export const WaitingPeople = z.object({
   next_cursor: Cursor.nullable(),
 });
 
-/** The id of an entry: its list, time and 128 random bits. */
+/** The id of an entry of a waiting list: its list, time and 128 random bits. */
 export const WaitingId = z.string().regex(/^(?:phone|email|told)~\d{4}-\d\d-\d\dT[\d:.]{12}Z~[\w-]{22}$/, {
   error: 'Not an entry of this list.',
 });

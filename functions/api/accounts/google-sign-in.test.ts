@@ -210,7 +210,7 @@ describe('The first person who signs in with the owner’s address becomes the o
   });
 });
 
-/** Ways in which the return from Google can differ in one detail from a valid one. The shop must refuse each. */
+/** Invalid returns from Google. Each differs in one detail from a valid return. The shop must refuse each. */
 const wrongWays: [string, (begun: Begun, token: string) => ComingBack | Promise<ComingBack>][] = [
   ['no cookie', () => ({ cookies: [] })],
   [

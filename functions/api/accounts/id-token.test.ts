@@ -23,7 +23,7 @@ const { comeBack, claimsFor } = waysBack(() => provider);
 const seconds = noon.getTime() / 1000;
 const part = (value: object) => base64url.encode(JSON.stringify(value));
 
-/** Invalid id tokens, each with the words that say why it is invalid. */
+/** Invalid id tokens, each with a text that says why it is invalid. */
 const badTokens: [string, (claims: JWTPayload) => string | Promise<string>][] = [
   ['is not signed (alg none)', (claims) => `${part({ alg: 'none' })}.${part(claims)}.`],
   [

@@ -141,7 +141,7 @@ describe('An invitation can be sent again [G-39]', () => {
     mails.caught();
     const claims = somebody();
     const { body: member } = await inviteAs(team.owner, { email: claims.email, groups: ['staff'] });
-    // The first email is not sent yet, so the second one replaces it.
+    // The first email was not sent yet, so the second one replaces it.
     const again = await resendAs(team.owner, member, minutesLater(1));
     expect(again.body).toMatchObject({
       state: 'invited',

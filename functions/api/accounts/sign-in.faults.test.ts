@@ -46,8 +46,8 @@ test('A sign-in makes five table requests: for rate limit, membership, person, o
 test.each(singles.map((hits) => [nameOfFaults(hits), hits] as const))(
   'With %s, a sign-in either succeeds or fails completely, and the next sign-in succeeds [R3] [T4]',
   async (_, hits) => {
-    // Only the sign-in of a person who becomes a member has a transaction. A group in the user pool makes them a
-    // member.
+    // A sign-in has a transaction only if the person becomes a member. In this test, a group in the user pool makes
+    // them a member.
     const joins = hits[0]?.operation === 'TransactWriteItems';
     const own = { sub: `sub-${++people}`, email: `person${people}@mail.example` };
     const who = joins ? { ...own, 'cognito:groups': ['staff'] } : own;

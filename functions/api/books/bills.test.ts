@@ -18,7 +18,7 @@ import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { listBookBills as handler } from '../books.ts';
 
-/* Tests of the bills that the accountant gets for suppliers' deliveries. */
+/** Tests of the bills for suppliers' deliveries, which the accountant gets. */
 
 const DAY_MS = 86_400_000;
 const boss = {

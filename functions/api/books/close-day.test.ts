@@ -33,7 +33,7 @@ afterAll(() => shop.close());
 const dice = diceOf(5);
 let orders = 0;
 
-/** Stores a sale of a till and counts it in the books. `now`: when it is counted. */
+/** Stores a sale of a till and adds it to the sales figures (books). `now` is the time when it is added. */
 async function sell(at: string, now = at, more: Partial<OrderItem> = {}): Promise<OrderItem> {
   let order = randomOrder(dice, ++orders);
   while (order.kind !== 'till') order = randomOrder(dice, orders);
@@ -46,7 +46,7 @@ async function save(order: OrderItem, now: string): Promise<OrderItem> {
   return order;
 }
 
-/** `seen`: the open things that the person saw. By default they are the present ones. */
+/** `seen`: the open matters that the person saw. By default, they are the present ones. */
 type Asked = { seen?: string | undefined; why?: string; at: string; group?: 'admin' | 'staff' };
 
 async function close(day: string, { seen, why = '', at, group = 'admin' }: Asked) {
@@ -77,7 +77,7 @@ test('Days of the books are closed in chronological order, each once, and only a
   const sale = await sell(noon(2));
   await sell(noon(3));
   expect((await close('2026-03-03', { at: noon(3) })).body).toMatchObject({ code: 'not-over' });
-  // At ten past midnight, a change from before midnight may not have been counted yet.
+  // At ten past midnight, a change from before midnight may not be in the sales figures yet.
   expect((await close('2026-03-03', { at: '2026-03-03T21:10:00.000Z' })).body.code).toBe('not-over');
   expect((await close('2026-03-01', { at: noon(3) })).body.code).toBe('day-order');
   expect((await close('2026-03-02', { at: noon(3), group: 'staff' })).status).toBe(403);
@@ -118,7 +118,7 @@ test('A day needs a reason to be closed if a rider still has cash or a payment i
     { kind: 'rider', name: 'Otieno', count: 1, amount: 1200 },
     { kind: 'claimed', name: '', count: 1, amount: 500 },
   ]);
-  // The number of open things is unchanged, but the rider holds more cash, so the reason was not about this sum.
+  // The number of open matters is unchanged, but the rider has more cash, so the reason was not about this sum.
   const seen = next?.open_mark;
   const more = { ...entry, id: 'e3', cents: 10_000 };
   await store(async () =>

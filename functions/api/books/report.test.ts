@@ -85,7 +85,7 @@ test('The VAT report has a row for each month and rate, and its rows add up to t
   for (const { key, figures } of vat.rows) {
     const ofRate = orders.filter(({ vat_rate }) => key === `2026-03 ${Math.round(vat_rate * 100)}`);
     const soldOf = ofRate.filter(isHandedOver);
-    // An order that was returned completely gives back all that was sold.
+    // For an order that was returned completely, all goods are subtracted again.
     const whole = ofRate.filter(({ order_status }) => order_status === 'returned');
     const inPart = ofRate.filter(({ order_status }) => order_status !== 'returned');
     const back = [
@@ -119,7 +119,7 @@ test('The sums on the page of a month equal those of the month’s reports', asy
   const money = orders.flatMap((order) => order.money);
   const ofKind = (kind: string) => money.filter((entry) => entry.kind === kind);
   const claimedIn = (entries: typeof money) => sum(entries.map(({ claimed_cents = 0 }) => claimed_cents));
-  // Claimed money, and money that M-Pesa does not have, never came in.
+  // Unconfirmed money, and money that M-Pesa does not have, was never received.
   const never = claimedIn(ofKind('reversed'));
   const { told, claimed } = body.tenders.mpesa;
   expect(told + claimed).toBe((sum(ofKind('mpesa').map(({ cents }) => cents)) - never) / 100);

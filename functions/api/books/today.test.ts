@@ -27,7 +27,8 @@ afterAll(() => shop.close());
 let orders = 0;
 
 /**
- * Stores an order that was placed at a time. It is delivered two hours later unless `more` says that it is on its way.
+ * Stores an order that was placed at a time. It is delivered two hours later, unless `more` says that it is still on
+ * its way.
  */
 async function sell(at: string, shillings: number, more: Partial<OrderItem> = {}): Promise<void> {
   const order = randomOrder(diceOf(1), ++orders);

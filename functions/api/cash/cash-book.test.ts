@@ -45,8 +45,8 @@ const sum = (sums: readonly number[]) => sums.reduce((total, each) => total + ea
 const sumOf = (sums: Partial<Record<string, number>>) => sum(Object.values(sums).map((each) => each ?? 0));
 
 /**
- * Plays a month of random cash moves: between the box and riders, to and from the bank, expenses, draws and
- * corrections.
+ * Simulates a month of random cash movements: between the box and riders, to and from the bank, expenses, private
+ * withdrawals and corrections.
  */
 async function playMonth(seed: number) {
   const dice = diceOf(seed);

@@ -6,7 +6,7 @@ import { findShift, openShift, type ShiftItem, tellShift } from '../../data/till
 import { store } from '../../test-support/log-door.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 
-/* Nobody counts the cash of Desk, so each of its days holds its cash until a manager has told it. */
+/** Nobody counts the cash of Desk. Therefore each day of Desk keeps its cash until a manager has confirmed it. */
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Delivers an order whose rider takes cash. The office records it. */
+/** Delivers an order to a customer who pays the rider in cash. The office records the delivery. */
 async function delivered(shillings: number, by = rider): Promise<Owed> {
   const state = { order_status: 'out_for_delivery', total_cents: shillings * 100 } as const;
   const order = await oweOrder(till, { ...state, product: 1 });

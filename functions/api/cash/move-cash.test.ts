@@ -32,7 +32,7 @@ afterAll(() => shop.close());
 
 const balanceOf = async (ref: string) => (await njeri.office.holder(ref)).balance ?? 0;
 
-/** Returns an order whose cash the rider has. */
+/** Returns an order that was paid in cash to the rider, who still has the cash. */
 async function paidToRider(shillings: number) {
   const order = await oweOrder(till, { total_cents: shillings * 100 });
   await njeri.staff.cashWith(order, shillings, rider.ref);

@@ -230,7 +230,8 @@ const [open, gated] = [{ product: pouches.category }, { product: 'hart-vapes' }]
 // The expected table operations of each call. The key of a category's list contains the category's id, so the category
 // tree is read to find the list. A call with products that does not read the tree reads which categories are hidden.
 // Each call with products reads their stock and the number at which "few left" is shown. Calls with restricted products
-// also read the settings. A category itself reads its list of products, whose strengths it names.
+// also read the settings. The call for a single category also reads its list of products, because the answer contains
+// their strengths.
 const reads: [Route, Call, ...string[]][] = [
   ['GET /api/frontend/categories', {}, 'Query', 'GetItem'],
   ['GET /api/pos/categories', {}, 'Query', 'GetItem'],

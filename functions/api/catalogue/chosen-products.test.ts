@@ -25,7 +25,10 @@ let shop: TestShop;
 const strengths = [30, 50, 70, 100];
 const pouches = 'caffeine-energy-pouches';
 
-/** Products 1 to 6 are vapes for adults. 7 to 40 are pouches. Higher numbers are newer. Every fifth is sold out. */
+/**
+ * Products 1 to 6 are vapes for adults. Products 7 to 40 are pouches. Higher numbers are newer. Every fifth product is
+ * sold out.
+ */
 const products = Array.from({ length: 40 }, (_, n) => {
   const created_at = `2026-02-${String(1 + Math.floor(n / 2)).padStart(2, '0')}T00:00:00.000Z`;
   return testProduct(
@@ -69,7 +72,9 @@ async function walk(query: Record<string, string>): Promise<ProductCard[]> {
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
 const ofCategory = (id: number) => products.filter(({ category }) => category.id === id);
 
-/** What a shopper should see of a product, written down from the stored product and not from the answer. */
+/**
+ * The data of a product that a shopper should see. It is calculated from the stored product and not from the answer.
+ */
 const newest = new Set(idsOf(products.toReversed().slice(0, 12)));
 const offerOf = ({ id, price_cents, strength_mg, flavour_family }: (typeof products)[number]): Offer => ({
   price: price_cents / 100,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await stockShop([]);
   ({ session } = await signIn('owner', ['owner' as Group]));
 });
-// Each test begins with an empty page.
+// At the beginning of each test, the page is empty.
 beforeEach(async () => {
   for (const { id } of (await ask(listFaqs)).body) await ask(api.deleteFaq, params(id));
 });

@@ -114,7 +114,7 @@ describe('An article of the blog', () => {
     expect((await change(passed, noon, draft)).body.errors).toEqual({
       publish_at: [texts.publishTimePassed],
     });
-    // A publication time that has just passed, written without milliseconds.
+    // A publication time that has just passed, in a form without milliseconds.
     const justNow = { ...passed, publish_at: noon.toISOString().replace('.000Z', 'Z') };
     expect((await change(justNow, new Date(noon.getTime() + 400), draft)).status).toBe(422);
     const publish_at = hour(0.2).toISOString();

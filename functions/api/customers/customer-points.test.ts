@@ -66,7 +66,7 @@ const rules = (some: Partial<LoyaltyRules>) =>
 const newPhone = () => `+2547110${String(++phones).padStart(5, '0')}`;
 
 let seconds = 0;
-/** Returns a new time at each call, three seconds after the time of the call before. */
+/** Returns a new time at each call, three seconds after the time of the previous call. */
 const next = () => new Date(noon.getTime() + 3000 * ++seconds);
 
 /** Places an order with this phone. The goods cost `thousands` × Ksh 1,000, without the delivery fee. */
@@ -85,8 +85,8 @@ const open = async (id: string) =>
   (await send(openAdminOrder, openHandler, await callAs(sessions.staff, { params: { id } }))).body;
 
 /**
- * Moves an order through these states. When it is delivered, the office gets the whole sum due in cash, unless `more`
- * has another sum.
+ * Gives an order these states one after the other. When it is delivered, the office gets the whole sum due in cash,
+ * unless `more` contains another sum.
  */
 async function go(id: string, states: readonly OrderStatus[], more: { cash?: number } = {}) {
   for (const to of states) {

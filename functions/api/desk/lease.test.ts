@@ -49,7 +49,7 @@ const list = async (session: string, { now = after(100) }: Options = {}) =>
   send(endpoints.listDesk, handlers.listDesk, { ...(await callAs(session, {})), now });
 
 const waiting: string[] = [];
-/** Each test begins without orders to call. */
+/** At the beginning of each test, there are no orders to call. */
 beforeEach(async () => {
   for (const id of waiting.splice(0))
     await move(achieng, id, { from: 'pending', to: 'cancelled', why: 'The next test.' });

@@ -57,8 +57,8 @@ async function place(product = 1, more: object = {}): Promise<string> {
 
 let callers = 0;
 /**
- * Returns the orders that “Call the next” gives at a certain time. Each call is by another staff member without a
- * reserved customer.
+ * Returns the orders that “Call the next” gives at a certain time. Each call of the endpoint is by another staff
+ * member, for whom no customer is reserved.
  */
 async function everyNext(minutes: number): Promise<string[]> {
   const found: string[] = [];
@@ -92,7 +92,7 @@ const next = async (session: string, minutes: number) =>
   ).body.order?.id;
 
 describe('A wrong number', () => {
-  /** Sends another phone number as the browser of `visitor`. */
+  /** Sends another phone number from the browser of `visitor`. */
   const give = async (id: string, visitor: string, customer_phone: string, minutes: number) =>
     send(orderEndpoints.givePhone, givePhone, {
       ...(await browser(visitor)),

@@ -38,7 +38,7 @@ afterAll(() => mails.close());
 
 const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
-/** Sends a distributor application from a new browser, a minute after the application before. */
+/** Sends a distributor application from a new browser, a minute after the previous application. */
 async function apply(form: Record<string, string> = {}, now = at(++n)): Promise<Reply> {
   const { headers, cookies } = await browser();
   const from = { ...headers, 'x-viewer-ip': `198.51.100.${n % 250}` };
@@ -68,7 +68,7 @@ const answer = async (id: string, body: object) =>
   send(api.answerDistributor, answerHandler, await callAs(staff, { ...params(id), body, now: at(22) }));
 const counts = async () => (await send(getAdminCounts, countsHandler, await callAs(staff))).body.distributors;
 
-/** Sends a distributor application and returns it as staff see it in their list. */
+/** Sends a distributor application and returns it in the form in which the list shows it to staff. */
 async function applied(form: Record<string, string> = {}) {
   await apply(form);
   const all = await list();

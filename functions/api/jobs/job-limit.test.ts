@@ -46,10 +46,10 @@ test('Of twelve jobs that a person starts at once, five run, and the others are 
     message: 'You already have 5 jobs that run: 5 × Hide products. Wait until one has ended, or cancel one.',
   });
   expect(await running(session)).toEqual({ Njeri: 5 });
-  // A repeated request is still answered with the job that it started.
+  // The answer to a repeated request is the job that the first request started.
   const [known] = started as unknown as { body: { id: string } }[];
   expect((await startAs(session, newJob(known?.body.id as never))).status).toBe(200);
-  // Work on other records with the same id is refused.
+  // A request with the same id for other records is refused.
   const other = { ...newJob(known?.body.id as never), input: { ids: [2] } };
   expect(await startAs(session, other)).toMatchObject({ status: 409, body: { code: 'job-id' } });
   await work();

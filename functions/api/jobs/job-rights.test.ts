@@ -29,7 +29,7 @@ afterAll(() => team.close());
 const onJob = async (row: Endpoint, handler: unknown, session: string, id: string) =>
   (await ask(row, handler, session, { params: { id } })).body;
 
-/** Starts a job that hides or shows all products, as this person. */
+/** Starts a job that hides or shows all products, in the session of this person. */
 async function startAs(session: string, kind: 'hide-products' | 'show-products') {
   const body = { id: randomUUID(), kind, input: { ids: products } };
   expect((await ask(calls.startJob, start, session, { body })).status).toBe(200);
@@ -39,7 +39,7 @@ async function startAs(session: string, kind: 'hide-products' | 'show-products')
 const hiddenCount = async () =>
   (await Promise.all(products.map(findProductItem))).filter((item) => item?.is_hidden).length;
 
-/** Runs all jobs. Calls `then` once the job has changed this many products. */
+/** Runs all jobs. Calls `then` when the job has changed this many products. */
 async function workUntil(count: number, then: () => Promise<unknown>) {
   let changed = 0;
   const hide = jobKinds['hide-products'];

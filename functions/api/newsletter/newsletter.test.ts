@@ -40,7 +40,7 @@ const newEmail = () => `reader${++people}@mail.example`;
 
 const caught = () => caughtBy(mails);
 
-/** Unsubscribes as an email program does: without cookies, and with a form that the shop ignores. */
+/** Unsubscribes in the way of an email program: without cookies, and with a form that the shop ignores. */
 const leave = (token: string) =>
   send(api.unsubscribe, unsubscribeHandler, {
     params: { token },

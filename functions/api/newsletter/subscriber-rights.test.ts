@@ -46,8 +46,8 @@ async function subscribe(email: string, name: string, phone: string): Promise<st
 }
 
 /**
- * Subscribes a person who confirms. Returns their id, their promo code and the token with which they
- * confirmed.
+ * Subscribes a person and confirms the subscription. Returns the person's id, their promo code and the token of the
+ * confirmation.
  */
 async function join(email: string, name: string, phone: string) {
   const { token, code } = await subscribeAndConfirm(mails, email, { name, phone });

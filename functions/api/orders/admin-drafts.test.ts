@@ -69,7 +69,7 @@ const customer = {
   special_instructions: 'Call at the gate.',
 };
 
-/** Creates an order from a draft as staff. */
+/** Creates an order as staff from a cart that was sent to the chat. */
 async function make(
   code: string,
   more: Record<string, unknown> = {},

@@ -158,7 +158,7 @@ test('The late orders of a state are listed and counted by the time by which the
   expect(await late('pending', due)).toEqual(passed);
   const counts = await send(getAdminCounts, countsHandler, await callAs(staff, { now: due }));
   expect(counts.body.late).toMatchObject({ pending: passed.length, packed: 0 });
-  // A customer who was not reached is listed by when they ordered, which is no time to keep.
+  // An order whose customer was not reached is listed by the time of the order, which is no deadline.
   await move(staff, passed[0], { from: 'pending', to: 'unreachable', why: 'No answer.' });
   expect(await late('unreachable', new Date(due.getTime() + 20 * 60_000))).toEqual([]);
 });

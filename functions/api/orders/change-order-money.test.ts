@@ -158,7 +158,7 @@ test('Staff cannot give an order another customer’s phone number for a moment 
   );
   expect(same).toBe(409);
   expect(await moneyOf(theirs)).toEqual(['paid', 800, 800, 0]);
-  // The order gets its first phone number again. It still counts as an order whose number was changed.
+  // The order gets its first phone number again. It still is an order whose number was changed.
   await change(njeri, own, { customer_phone: first });
   await change(njeri, own, { customer_phone: victim });
   expect((await moveIt(njeri)).status).toBe(409);

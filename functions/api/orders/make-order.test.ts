@@ -58,7 +58,7 @@ const emailsOf = async (id: string) => (await listUntried(id)).map(({ kind }) =>
 
 const priceOf = async (body: Body) => send(priceNewOrder, priceHandler, await callAs(njeri, { body }));
 
-/** Makes an order for a customer on the phone, at the server's total unless `more` contains another one. */
+/** Makes an order for a customer on the phone. It has the server's total, unless `more` contains another one. */
 async function make(more: Body = {}, call: Call = {}): Promise<Reply> {
   const body = { ...typed(), ...more } as ReturnType<typeof typed> & { coupon_code?: string };
   const { goods, customer_address, customer_phone, coupon_code = '' } = body;

@@ -26,14 +26,15 @@ import { changeSettingsGroup as changeHandler, getSettingsGroup as getHandler } 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const PICKUP = 'CBD house (pickup)';
-/** A time after which every pickup of these tests is planned to be ready: two hours after its confirmation. */
+/** A time that is later than the planned time of every pickup in these tests: two hours after its confirmation. */
 const SLACK = 2 * HOUR;
 
 let shop: TestShop;
 let staff: string;
 let phones = 600;
 /**
- * When the orders of a test are placed and packed. The shop's time only moves forward, so each test uses other days.
+ * The time at which the orders of a test are placed and packed. The shop's time only moves forward, so each test uses
+ * other days.
  */
 let start = noon;
 let clock = noon;
@@ -77,7 +78,7 @@ async function pack(id: string): Promise<string> {
   return id;
 }
 
-/** Places an order that is collected, and packs it. */
+/** Places an order for collection, and packs it. */
 async function packed(more: Record<string, string> = {}, product = 1): Promise<string> {
   const form = orderForm([{ id: product, quantity: 2 }], {
     ...{ customer_phone: phoneOf(++phones), customer_address: PICKUP },

@@ -35,7 +35,7 @@ afterAll(() => shop.close());
 
 let phones = 760_000;
 
-/** Delivers an order of three pieces of product 1, which its customer has paid by M-Pesa, in cash or not at all. */
+/** Delivers an order of three pieces of product 1. The customer has paid by M-Pesa, in cash or not at all. */
 async function deliver(
   paid: 'cash' | 'not' = 'cash',
   more: object = {},
@@ -126,7 +126,9 @@ describe('A replacement of a product that was bought at two prices', () => {
   const backOf = (id: string, line: number, quantity: number) =>
     bringBack(njeri, id, { lines: [{ line, quantity, is_sellable: false }], why: 'Damaged' });
 
-  /** Delivers three pieces at the price of now, and one that was added later and cost Ksh 100 more. */
+  /**
+   * Delivers three pieces at the present price, and one piece that was added later at a price that is Ksh 100 higher.
+   */
   async function deliverTwoPrices() {
     const price = 100_000;
     await store(() => changeProduct(1, { price_cents: price }));

@@ -20,6 +20,6 @@ test.each(before)(
 test('After a customer has erased the account, an order is found only by its number, and not by personal data [G-30, T18]', () => {
   const found = after.filter(({ isFound }) => isFound).map(({ typed }) => typed);
   const [number] = after;
-  // The claimed code of this order belongs to another customer's payment.
+  // The M-Pesa code that was typed for this order belongs to another customer's payment.
   expect(found).toEqual([number?.typed, 'SGL7K2M4XY']);
 });

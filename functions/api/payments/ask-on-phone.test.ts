@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Answers the prompt that M-Pesa sent last. */
+/** Answers the payment request that M-Pesa sent last. */
 async function answer(act: 'pin' | 'wrong-pin' | 'cancel') {
   till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', act);
   await till.pass(30_000);
@@ -199,7 +199,7 @@ describe('An M-Pesa code that the customer says on the phone', () => {
   test('An M-Pesa code that the customer says and that M-Pesa has reported pays the order, and sending it again changes nothing', async () => {
     const order = await oweOrder(till);
     const code = await byHand('KIOSK 7', 2700);
-    // The unmatched payment waits for staff to settle it. A claim of its code matches it.
+    // The unmatched payment waits for staff. The code that staff now type is the code of this payment.
     const recorded = await staff.code(order, `${code} Confirmed. Ksh2,700.00 sent to HART`);
     expect(recorded).toMatchObject({ status: 200, body: { payment_status: 'paid', pay: 2700, codes: [] } });
     expect((await staff.code(order, code)).body).toMatchObject({ pay: 2700 });

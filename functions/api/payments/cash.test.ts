@@ -195,7 +195,7 @@ describe('An order that the customer pays in cash', () => {
       let isFirst = true;
       const spy = vi.spyOn(table, 'send').mockImplementation(async (command: unknown) => {
         const isCash = JSON.stringify(command).includes('"kind":"cash"');
-        // The handler has read the order, and no prompt was live.
+        // The handler has read the order, and no payment request was open.
         if (isCash && isFirst) {
           isFirst = false;
           expect((await order.pay()).body.attempt.state).toBe('prompted');

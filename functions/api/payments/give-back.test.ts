@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Returns an order that was paid in cash and then cancelled, so that all of its money must be paid back. */
+/** Returns an order that was paid in cash and then cancelled, so that all of its money must be refunded. */
 async function givenUp(shillings: number): Promise<Owed> {
   const order = await oweOrder(till, { total_cents: shillings * 100 });
   await staff.cash(order, shillings);

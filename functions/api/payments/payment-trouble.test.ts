@@ -39,7 +39,7 @@ const pageOf = async ({ id }: Owed) =>
   (await send(openAdminOrder, openHandler, await as({ params: { id } }))).body;
 const troubleOf = async (order: Owed) => (await pageOf(order)).trouble;
 
-/** Sends a payment request for the order. The customer answers it as `act` says. */
+/** Sends a payment request for the order. `act` is the customer's answer. */
 async function askAndEnd(order: Owed, act: 'pin' | 'wrong-pin' | 'cancel') {
   await order.pay();
   const open = till.daraja.prompts()[0]?.checkoutId;

@@ -92,7 +92,7 @@ test('A phone gets at most thirty payment requests a day for all orders, and the
     const order = await oweOrder(till, { phone });
     const reply = await order.pay();
     expect([n, reply.status]).toEqual([n, n < most ? 200 : 429]);
-    // The prompt times out without an answer, so the limit for ten minutes is not reached.
+    // The payment request ends without an answer, so the limit for ten minutes is not reached.
     if (n < most) await till.pass(150_000);
     else expect(Number(reply.headers['retry-after'])).toBeGreaterThan(3600);
   }

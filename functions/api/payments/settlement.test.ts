@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   till = await openTill();
-  // A manager, who may give back more than staff.
+  // A manager, who may refund higher sums than staff.
   const { session } = await signIn('Njeri', ['admin'], till.now());
   staff = staffOf(till, session);
   unmatched = staffOfUnmatched(till, session);

@@ -68,8 +68,8 @@ test('Staff see an unmatched payment with its reason, sum and order, and with ph
   const order = await oweOrder(till, { phone: '+254712999888' });
   const code = await byHand(order.number, 2000);
   const { result, operations } = await requestsOf(shop, () => list());
-  // The reads, in this order: the session, the list, the orders and notices of its payments, their customers, and
-  // what is known of their codes (two reads).
+  // The reads, in this order: the session, the list, the orders and notices of its payments, their customers, and the
+  // stored data of their codes (two reads).
   const batch = 'BatchGetItem';
   expect(operations).toEqual([batch, 'Query', batch, batch, batch, batch]);
   expect(result.payments.at(-1)).toMatchObject({
@@ -245,8 +245,8 @@ test('Above the refund limit, only managers turn a payment into credit or refund
 
 describe('A payment that staff counted because a customer typed its code', () => {
   /**
-   * Pays by hand, has the customer claim the M-Pesa code for the order, and assigns the code to the order before
-   * M-Pesa's notice arrives. Returns the code.
+   * Pays by hand, types the M-Pesa code as the customer of the order, and assigns the code to the order before M-Pesa's
+   * notice arrives. Returns the code.
    */
   async function giveUntold(order: Owed, account: string, shillings: number) {
     const code = till.daraja.payByHand({ phone, shillings, account });
@@ -338,7 +338,7 @@ describe('A payment that staff counted because a customer typed its code', () =>
     expect((await one.look()).body).toMatchObject({ claim: code, claim_used: null });
     await other.claim(code);
     const shown = (await list()).payments.filter(({ receipt }: Listed) => receipt === code);
-    // Both claims have the same time.
+    // Both typed codes have the same time.
     expect(shown.map(({ order }: Listed) => order?.id).sort()).toEqual([one.id, other.id].sort());
     const [first, second] = shown;
     expect((await settle(first.id, toOrder(other, { amount: 2700 }))).status).toBe(200);
@@ -386,7 +386,7 @@ describe('An unmatched payment that staff refunded', () => {
     const [order, other] = [await oweOrder(till), await oweOrder(till)];
     await order.pay();
     const checkout = till.daraja.prompts()[0]?.checkoutId ?? '';
-    // The order is cancelled while the prompt is on the phone.
+    // The order is cancelled while the payment request is open on the phone.
     await moveAlong(njeri, order.id, ['cancelled']);
     till.daraja.act(checkout, 'pin');
     await till.pass(30_000);

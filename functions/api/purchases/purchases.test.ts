@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Stores in the books how many pieces of products were sold on a day. */
+/** Stores in the sales figures (books) how many pieces of products were sold on a day. */
 const sell = (day: string, pieces: Record<number, number>) =>
   store(() =>
     commit([
@@ -50,7 +50,7 @@ const sell = (day: string, pieces: Record<number, number>) =>
 
 const stockOf = async (id: number) => (await readPieces([id])).get(id);
 
-/** Adds an order of ten pieces of product 3 at Ksh 400, and of five of product 2 at Ksh 200. */
+/** Adds a purchase order of ten pieces of product 3 at Ksh 400, and of five pieces of product 2 at Ksh 200. */
 async function order(freight = 0): Promise<Purchase> {
   const { body } = await boss.create();
   const changed = await boss.change(body.id, {
@@ -70,7 +70,7 @@ describe('The page that proposes what to order from a supplier', () => {
     const { status, body } = await boss.supplier();
     expect(status).toBe(200);
     const [first, second, third] = body.products as Demand[];
-    // 56 pieces in 28 days are 2 a day. The level is 10 + 2 × 5 = 20 pieces, and 2 × 28 = 56 more are ordered.
+    // 56 pieces in 28 days are 2 pieces a day. The level is 10 + 2 × 5 = 20 pieces, and 2 × 28 = 56 more are ordered.
     expect(first).toMatchObject({ product_id: 1, a_day: 2, days_left: 6, proposed: 64, price: 300 });
     expect(second).toMatchObject({ product_id: 2, a_day: 1, days_left: 500, proposed: 0 });
     expect(third).toMatchObject({ product_id: 3, a_day: 0, days_left: null, proposed: 0 });

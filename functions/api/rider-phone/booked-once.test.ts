@@ -10,7 +10,10 @@ import { inHand, newAct, sendActs } from '../../test-support/riders/acts.ts';
 import { riderWithPhone, type TestPhone } from '../../test-support/riders/phone.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 
-/* The office and the rider’s phone may record the same cash. It is booked once, and no other cash is taken for it. */
+/**
+ * The office and the rider’s phone may record the same cash. It must be stored once, and no other cash may be taken for
+ * it.
+ */
 
 let shop: TestShop;
 let till: Till;
@@ -30,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order of 2700 shillings that Kevin has. */
+/** Creates an order of 2700 shillings that is with Kevin. */
 function onRoad(): Promise<Owed> {
   const at = till.now().toISOString();
   const by = { id: kevin.rider, name: 'Kevin' };
@@ -54,7 +57,7 @@ async function officeTakes(order: Owed, shillings: number) {
 const delivered = (order: Owed, more: object) =>
   newAct({ kind: 'delivered', order: order.id, at: till.now().toISOString(), ...more });
 
-/** Sends a delivery, and returns what the rider reads about it. */
+/** Sends the report of a delivery, and returns the shop's answer to the rider. */
 async function deliver(order: Owed, more: object, phone = kevin): Promise<string> {
   const { body } = await sendActs(phone, [delivered(order, more)], { now: till.now() });
   return body.results[0].text;

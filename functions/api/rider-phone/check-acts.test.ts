@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** A delivery that the office checks: the order had been cancelled. */
+/** Sends a delivery that the office must check, because the order had been cancelled. */
 async function marked() {
   const id = await newOrder([{ id: 1, quantity: 1 }]);
   await moveAlong(njeri, id, ['confirmed', 'packed']);

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order of 2700 shillings that a rider has. */
+/** Creates an order of 2700 shillings that is with a rider. */
 const onRoad = (phone = kevin, more: object = {}): Promise<Owed> => {
   const at = till.now().toISOString();
   const by = { id: phone.rider, name: 'Kevin' };

@@ -34,7 +34,7 @@ const tell = (said: number, more: object = {}) =>
 const sign = (id: string) => askUnlocked(kevin, 'signHandIn', { params: { id }, body: {}, now: till.now() });
 const onPhone = async () => (await askUnlocked(kevin, 'getRiderDay', { now: till.now() })).body.hand_in;
 
-/** Cash of an order that the rider has. */
+/** Creates a delivered order whose cash is with the rider. */
 async function holds(shillings: number) {
   const order = await oweOrder(till, { total_cents: shillings * 100 });
   await njeri.staff.cashWith(order, shillings, ref);

@@ -19,7 +19,10 @@ import {
 } from '../../test-support/riders/phone.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 
-/* What a rider does without a network arrives later, from whatever phone they have then. A stranger sends nothing. */
+/**
+ * The reports that a rider makes without a network arrive later, from the phone that the rider has then. Nobody else
+ * can send reports for the rider.
+ */
 
 let shop: TestShop;
 let njeri = '';

@@ -43,7 +43,7 @@ async function packed(): Promise<string> {
   return body.order_id;
 }
 
-/** An order that a rider has. */
+/** Creates an order that is with a rider. */
 async function onRoad(phone = kevin): Promise<string> {
   const id = await packed();
   await move(njeri, id, { from: 'packed', to: 'out_for_delivery', rider: phone.rider });
@@ -262,7 +262,7 @@ describe('A rider’s report that does not fit the order', () => {
     const result = await act(kevin, delivered(id, { cash: inHand(cash) }));
     expect(result.text).toBe(markedText(['recorded-before']));
     expect([await heldBy(kevin), (await orderOf(id)).money.length]).toEqual([cash, 1]);
-    // A second delivery of the rider is another one.
+    // A second delivery of the rider is another report.
     await act(kevin, delivered(id, { cash: inHand(cash) }));
     expect(await heldBy(kevin)).toBe(2 * cash);
   });

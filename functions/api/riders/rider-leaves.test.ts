@@ -19,8 +19,9 @@ import { openShop, stockShop, testProduct } from '../../test-support/shop.ts';
 import * as cashHandlers from '../cash.ts';
 import { listLog as logHandler } from '../log.ts';
 
-/*
- * The phone and the vehicle of a rider are stored as long as they work as one, or still have something of the shop.
+/**
+ * The phone and the vehicle of a rider are stored while the person works as a rider or still has goods or cash of the
+ * shop.
  */
 
 let team: Team;
@@ -33,14 +34,14 @@ beforeAll(async () => {
 afterAll(() => team.close());
 
 let hours = 0;
-/** Lets the clock run from noon to one hour later than before. */
+/** Runs the scheduled check from noon until one hour later than the last time. */
 async function anHourLater(): Promise<void> {
   await removeItem(clockKey());
   hours += 1;
   for (const later of [0, hours]) await store(() => tick(new Date(noon.getTime() + later * 3_600_000)));
 }
 
-/** Signs in a new person who rides, with a phone and a vehicle. */
+/** Signs in a new person who works as a rider, with a phone and a vehicle. */
 async function rider() {
   const { member } = await team.join(['rider']);
   const { person_id: id = '' } = (await store(() => findMember(member.id))) ?? {};

@@ -53,7 +53,7 @@ describe('An M-Pesa statement and codes that M-Pesa does not confirm', () => {
   test('If a later statement contains the payment of a false M-Pesa code, the code has its money again', async () => {
     const [code, start] = [newCode(), account.opening];
     const sale = await claimedSale(code, 50_000, later(10));
-    // The first file leaves out a payment of M-Pesa, and a later file has it at another time.
+    // The first file lacks a payment of M-Pesa, and a later file contains it with another time.
     await book([paid(100, -25 * 60), paid(100, 49 * 60)]);
     expect(await waitingFor(code)).toEqual(['false-code']);
     account.opening = start + 7;

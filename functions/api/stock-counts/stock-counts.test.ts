@@ -48,7 +48,7 @@ beforeEach(() => {
 
 const available = async (product = id) => (await readPieces([product])).get(product)?.available;
 
-/** Njeri counts a product an hour after noon, and finishes the count. */
+/** Lets Njeri count a product an hour after noon and finish the count. */
 async function counted(pieces: number, at = later(hour)): Promise<string> {
   const { id: count } = await newCount(njeri, [id], at);
   expect((await njeri.tell(count, [{ product_id: id, pieces }], { now: at })).status).toBe(200);

@@ -16,7 +16,7 @@ import { minutes, openTaxQueue, openTaxTill, sell, sync, type TaxTill } from '..
 import { getOrder, openAdminOrder } from '../orders.ts';
 import { decideTaxReceipt as decideHandler, listTaxReceipts as listHandler } from '../tax.ts';
 
-/* Tests of what managers, staff and customers see of the tax receipts of orders. */
+/** Tests of the data about tax receipts of orders that managers, staff and customers see. */
 
 let shop: TestShop;
 let queue: Awaited<ReturnType<typeof openTaxQueue>>;
@@ -43,7 +43,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** An order of one piece of product 1, or of two pieces of product 2. */
+/** Returns one piece of product 1, or two pieces of product 2. */
 const goods = (id: number) => [{ id, quantity: id }];
 const deliver = async (id = 1) => handOver(amina, await onTheRoad(amina, goods(id)), now());
 
@@ -108,7 +108,7 @@ test('If the tax authority (KRA) has not answered, a person settles the receipt 
   const order = await deliver(2);
   expect(order.total_cents).toBe(90_200);
   await bringBack(amina, order.id, { lines: [{ line: 0, quantity: 1, is_sellable: true }] }, { now: now() });
-  // The test double of KRA does not answer for a receipt of Ksh 902.
+  // The test double of the tax authority (KRA) does not answer for a receipt of Ksh 902.
   await sendAll();
   const [found] = (await list({ state: 'unknown' })).receipts;
   expect(found).toMatchObject({ receipt: order.number, may: ['send', 'settle'], order_id: order.id });

@@ -59,8 +59,8 @@ async function later(count: number): Promise<void> {
 }
 
 /**
- * Sells goods for this sum and sends the tax receipt. The stand-in for KRA gives the answer that it has for this sum.
- * Returns the receipt's number.
+ * Sells goods for this sum and sends the tax receipt. The stand-in for the tax authority (KRA) gives the answer that is
+ * prepared for this sum. Returns the receipt's number.
  */
 async function answered(shillings: number): Promise<string> {
   const { receipt } = await sell(till, shillings);

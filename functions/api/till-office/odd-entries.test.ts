@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sells below the catalogue's price, so that the sale is flagged. Returns the sale's id. */
+/** Sells below the catalogue's price, so that the sale gets a warning (flag). Returns the sale's id. */
 async function sellOddly(): Promise<string> {
   const sale = saleOf(shift, [{ id: 1, cents: price - 5_000, quantity: 1, catalogue: price }]);
   await record(journal, sale);

@@ -75,7 +75,7 @@ const sum = (figures: readonly number[]) =>
   Math.round(figures.reduce((total, each) => total + each, 0) * 100) / 100;
 const kindsOf = (entries: readonly ShiftEntry[]) => entries.map(({ kind }) => kind);
 
-/** Adds up the entries of a shift as its page shows them. */
+/** Adds up the entries of a shift in the same way as its page. */
 function figuresOf(entries: readonly ShiftEntry[]) {
   const of = (kind: ShiftEntry['kind']) => entries.filter((entry) => entry.kind === kind);
   const total = (kind: ShiftEntry['kind']) => sum(of(kind).map(({ amount }) => amount ?? 0));

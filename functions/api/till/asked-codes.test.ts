@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => till.begin());
 afterAll(() => till.shop.close());
 
-/** Asks what the shop knows of a code that is meant to pay a sale of Ksh 1,200. */
+/** Requests the data that the shop has about a code, which should pay a sale of Ksh 1,200. */
 const ask = async (code: string, { sale = newId(), amount = '1200' } = {}) =>
   sendAsTill(till.journal.device, getTillCode, codeHandler, {
     params: { sale_id: sale, code },

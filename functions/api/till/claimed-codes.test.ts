@@ -20,7 +20,7 @@ import { saleIn } from '../../test-support/till/till-shop.ts';
 import { openToldTill, type ToldTill } from '../../test-support/till/told-shop.ts';
 import { getShift as shiftHandler } from '../till-office.ts';
 
-/* M-Pesa codes that a cashier takes although M-Pesa has not reported them. */
+/** M-Pesa codes that a cashier accepts although M-Pesa has not reported them. */
 
 let till: ToldTill;
 let amina: Person;

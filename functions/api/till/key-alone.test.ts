@@ -23,9 +23,9 @@ import {
   unlockTill as unlockHandler,
 } from '../till.ts';
 
-/*
- * The key of a device gives no access to customers unless a person has unlocked the till: no prompt to a phone, and no
- * credit account.
+/**
+ * While nobody has unlocked the till, the key of its device gives no access to customers: the device can send no
+ * payment request to a phone, and read no credit account.
  */
 
 let shop: TillShop;
@@ -71,7 +71,7 @@ const line = (more: Partial<Line> = {}): Line => ({
 
 type Asked = { by?: object; at?: Date; device?: TestDevice; sale?: string; [field: string]: unknown };
 
-/** Requests a prompt. If `by` is not given, Njeri has just unlocked the till. */
+/** Requests a payment on a phone. If `by` is not given, Njeri has just unlocked the till. */
 async function ask({ by, at = mpesa.now(), device = journal.device, sale = newId(), ...more }: Asked = {}) {
   return sendAsTill(device, askTillPrompt, askHandler, {
     params: { sale_id: sale },
@@ -86,7 +86,10 @@ const askCredit = async (by: object | undefined, at = mpesa.now(), device = jour
   sendAsTill(device, getTillCredit, creditHandler, { body: { phone: phoneOf(), by }, now: at });
 const pushed = () => mpesa.daraja.prompts().length;
 
-/** Expects that this proof is refused by the calls for a prompt and for credit, and that no prompt is sent. */
+/**
+ * Expects that this proof is refused by the calls for a payment request and for credit, and that no payment request is
+ * sent.
+ */
 async function expectRefused(
   by: object | undefined,
   code: string,

@@ -25,7 +25,8 @@ import { openTaxTill, stateOf, sync, type TaxTill } from '../../test-support/til
 import { addToPosCart as add, sellPosCart as sellCart } from '../till.ts';
 
 /**
- * The most actions that a transaction of a till may have. DynamoDB allows a hundred, so three are in reserve.
+ * The highest number of writes that a transaction of a till may have. DynamoDB allows a hundred, so three are in
+ * reserve.
  */
 const most = 97;
 const credit = { kind: 'credit' as const, cents: 200_000, account: 'c'.repeat(43) };
@@ -36,7 +37,7 @@ let shop: TestShop;
 let njeri: Person;
 let till: TaxTill;
 
-/** The numbers of actions of the transactions in this test. */
+/** The number of writes of each transaction in this test. */
 let counts: number[] = [];
 
 beforeAll(async () => {

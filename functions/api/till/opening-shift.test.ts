@@ -26,8 +26,8 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 /**
- * Opens a shift with this cash. If the cash differs from the last count, a reason can be given. Returns the shift as
- * managers see it.
+ * Opens a shift with this cash. If the cash differs from the last count, a reason can be given. Returns the shift in
+ * the form that managers see.
  */
 async function open(float_cents: number, reason?: string, from = journal) {
   const shift_id = newId();

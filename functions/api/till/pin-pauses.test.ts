@@ -8,9 +8,9 @@ import { openShop, type TestShop } from '../../test-support/shop.ts';
 import { addWorker, openTill, sendAsTill, type TestDevice } from '../../test-support/till/device.ts';
 import { changeOwnPin as changeHandler, unlockTill as unlockHandler } from '../till.ts';
 
-/*
- * Wrong PINs are counted for each person at each till. So a person with the key of one till cannot lock others out of
- * the other tills.
+/**
+ * Wrong PINs are counted for each person at each till. Therefore a person with the key of one till cannot lock others
+ * out of the other tills.
  */
 
 let shop: TestShop;

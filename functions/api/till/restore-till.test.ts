@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A till whose device has sold three times, and is lost before it has sent anything. */
+/** A till whose device has made three sales, and is lost before it has sent any of them. */
 beforeEach(async () => {
   journal = await shop.addTill();
   shift = await openShift(journal);
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
-/** The entries as a backup slip carries them: without phones. */
+/** Returns the entries in the form of a backup slip: without phones. */
 const onSlip = () =>
   journal.entries.map(({ signed: { text, signature } }): SignedEntry => ({ text, signature }));
 const restore = (entries: SignedEntry[], { epoch = 1, from = next } = {}) =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A till whose journal is: an unlock, an open shift, and four sales. */
+/** The journal of the till contains an unlock, an opened shift, and four sales. */
 beforeEach(async () => {
   journal = await shop.addTill();
   shift = await openShift(journal);

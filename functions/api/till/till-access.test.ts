@@ -23,7 +23,8 @@ const rows = Object.values(till).filter((row) => row.access === 'till') as Endpo
 const listed = rows.map((row) => [row.route, row] as const);
 
 /**
- * The calls that a replaced device may still make: its state, the sync of its journal, and the prompts that it sent.
+ * The calls that a replaced device may still make: its state, the sync of its journal, and the payment requests that it
+ * sent.
  */
 const ofReplaced = [
   'GET /api/till/state',
@@ -88,7 +89,7 @@ test('The tests of the till endpoints include the catalogue, the unlock and thos
 describe.each(listed)('%s', (route, row) => {
   test('An endpoint of the till accepts a call of the till’s present device', async () => {
     expect((await ask(row, active)).status).not.toBe(401);
-    // M-Pesa is not set up in this test, so the shop answers 503 to the request for a prompt.
+    // M-Pesa is not set up in this test, so the shop answers 503 to the call for a payment request.
     expect([200, 404, 409, 422, 503]).toContain((await ask(row, active)).status);
   });
 

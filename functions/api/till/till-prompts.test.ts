@@ -61,7 +61,7 @@ const answer = async (act: 'pin' | 'cancel' = 'pin') => {
   await mpesa.pass(5000);
 };
 
-/** Records a sale of one piece that is paid by this tender, and sends the journal. */
+/** Records a sale of one piece with this payment, and sends the journal. */
 async function sync(id: string, tenders: Tender[], more: Partial<SaleBody> = {}) {
   await record(journal, saleIn(shift, 1, { id, tenders, handed_cents: 0, ...more }), { at: mpesa.now() });
   return resend();

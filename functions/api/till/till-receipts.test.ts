@@ -42,7 +42,7 @@ async function sell(more: Parameters<typeof saleIn>[2] = {}) {
   expect((await sendJournal(seller)).body.refused).toBeNull();
   return { ...sale, receipt: newestReceipt(seller), code: receiptCode(sale.token) };
 }
-/** Gives a customer credit, and returns its account. */
+/** Gives a customer credit, and returns the customer's account. */
 async function giveCredit(phone: string, cents: number): Promise<string> {
   const account = await signCredit(phone);
   const entry = { id: newId(), kind: 'in' as const, cents, at: noon.toISOString(), by: shop.njeri };

@@ -31,9 +31,9 @@ import {
 } from '../../test-support/till/told-shop.ts';
 import { addToPosCart as addHandler, sellPosCart as sellHandler, syncTill as syncHandler } from '../till.ts';
 
-/*
- * Attacks with a till: with only its key, by a cashier who invents sales and payments, or by an unexpected order of
- * events. No attack turns money that was never paid into credit, points or a refund.
+/**
+ * Attacks with a till: with only its key, by a cashier who invents sales and payments, or with events in an unexpected
+ * order. No attack turns money that was never paid into credit, points or a refund.
  */
 
 let till: ToldTill;

@@ -25,8 +25,8 @@ import { record, saleOf, unlockProof } from '../../test-support/till/journal.ts'
 import { inCash, openToldTill, type ToldTill } from '../../test-support/till/told-shop.ts';
 import { getTillCredit as creditHandler } from '../till.ts';
 
-/*
- * Money that a till only claims never becomes credit or points until the shop has proof of it or a manager confirms it.
+/**
+ * Unconfirmed money of a till never becomes credit or points until the shop has proof of it or a manager confirms it.
  */
 
 let till: ToldTill;

@@ -39,8 +39,9 @@ import { refundOrder as refundHandler } from '../payments.ts';
 import { getTillReceipt as receiptHandler } from '../till.ts';
 import { getShift as shiftHandler } from '../till-office.ts';
 
-/*
- * Goods of an order of the web shop that come back at a till. The shop and its tills have one count of what came back.
+/**
+ * Goods of an order of the web shop that come back at a till. The shop and its tills have one common count of the
+ * returned goods.
  */
 
 let shop: TillShop;
@@ -65,7 +66,7 @@ afterAll(() => shop.close());
 
 type Paid = 'office' | 'rider' | 'nothing';
 
-/** Delivers pieces for Ksh 1,000 each. Cash that is in the office box is told, what a rider still has is claimed. */
+/** Delivers pieces for Ksh 1,000 each. Cash in the office box is confirmed; cash that is still with a rider is not. */
 async function deliver(quantity = 3, paid: Paid = 'office'): Promise<OrderItem> {
   const { body } = await place(orderForm([{ id: 1, quantity }], { customer_phone: phoneOf(++phones) }));
   const id = body.order_id as string;
@@ -92,7 +93,10 @@ const shiftNow = async () =>
 const see = async ({ id }: OrderItem) =>
   (await send(openAdminOrder, openHandler, await callAs(boss, { params: { id } }))).body;
 
-/** Returns the entry of a return as the till writes it, from what the shop has told it of the order. */
+/**
+ * Returns the entry of a return as the till writes it, with the data about the order that the shop has sent to the
+ * till.
+ */
 async function backOf(order: OrderItem, quantity: number, more: Partial<ReturnBody> = {}) {
   const sold = await find(order);
   const before = sold.returned.flatMap((back: { lines: unknown[] }) => back.lines);

@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 afterAll(() => mails.close());
 
-/** The simulated time only moves forward, so each test begins five hours after the test before it. */
+/** The simulated time only moves forward, so each test begins five hours after the previous test. */
 let start = noon.getTime();
 beforeEach(() => {
   start += 5 * 60 * 60_000;

@@ -8,7 +8,8 @@ import { type Asking, countChange, getPerson } from './account.ts';
 export const listSaved = async (personId: string) => (await findSaved(personId))?.saved ?? [];
 
 /**
- * Stores the saved list. If two devices store one at once, the request that API Gateway received later wins.
+ * Stores the customer's list of saved products. If two devices store one at the same time, the list that API Gateway
+ * received last is kept.
  * @throws 401, 429
  */
 export async function keepSaved(saved: SavedProduct[], asking: Asking): Promise<{ saved: SavedProduct[] }> {
@@ -25,7 +26,7 @@ export function mergeSaved(browser: readonly SavedProduct[], kept: readonly Save
   return [...browser, ...kept.filter(({ id }) => !known.has(id))].slice(0, accountLimits.saved);
 }
 
-/** Adds a browser's saved list to the customer's saved list. Repeating it changes nothing. @throws 503 */
+/** Adds a browser's saved products to the customer's list. Repeating it changes nothing. @throws 503 */
 export async function addSaved(browser: SavedProduct[], { personId, now }: Asking): Promise<SavedProduct[]> {
   return retry(async () => {
     const was = await findSaved(personId);

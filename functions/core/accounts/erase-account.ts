@@ -94,13 +94,13 @@ type Asked = {
  * the payer names that M-Pesa reported for the orders.
  *
  * An order keeps, without the customer, what tax law requires (Tax Procedures Act 2015, s. 23): number, dates, goods,
- * amounts, VAT and payment method. The table deletes it five years after the end of its year. An order that has not
- * left the shop is cancelled.
+ * amounts, VAT and payment method. The table deletes it five years after the end of the order's year. An order that has
+ * not left the shop is cancelled.
  *
  * The customer's other sessions end first. The session of this request ends in the last transaction, with the
- * customer's record. Each step is atomic and can be repeated, so the same call finishes one that was interrupted or
- * answered 503. A 401 then means that nothing is left to erase. Once the person is marked as leaving, nothing new can
- * be stored for them.
+ * customer's record. Each step is atomic and can be repeated, so the same call finishes an erasure that was interrupted
+ * or answered 503. If the repeated call answers 401, nothing is left to erase. Once the person is marked as leaving,
+ * nothing new can be stored for them.
  *
  * @throws 409 `order-under-way` while an order prevents it, see {@link isUnderWay} · 409 `works-here` for a person who
  *   works for the shop · 503

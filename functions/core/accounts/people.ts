@@ -62,7 +62,7 @@ const newInvitation = (id: string, { email, groups }: MemberInvitation, { now, .
   version: 1,
 });
 
-/** Returns true if the stored invitation already has the content of the request. The request was then sent twice. */
+/** Returns true if the stored invitation already has the content of the request, so the request was sent twice. */
 const isRepeated = (was: MemberItem, { groups }: MemberInvitation, by: Manager) =>
   was.state === 'invited' && was.invited_by?.id === by.id && was.groups.join() === groups.join();
 

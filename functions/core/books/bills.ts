@@ -6,17 +6,18 @@ import type { DeliveryLine } from '../../data/purchases/purchase.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { requireExportDays } from './export-days.ts';
 
-/*
- * Each delivery of a supplier is a bill, and each delivery that was taken back is a credit of the same sums. A bill has the
- * prices of the good pieces and the freight. If all of them have a price, that is what the delivery added to the value of the
- * stock. A credit may differ from what the stock lost: pieces leave it at most at what the stock is worth then.
+/**
+ * Each delivery of a supplier is a bill, and each undone delivery is a credit with the same sums. A bill has the prices
+ * of the undamaged pieces and the freight. If all pieces have a price, the bill equals what the delivery added to the
+ * value of the stock. A credit may differ from what the stock lost: pieces leave the stock with at most its value at
+ * that time.
  */
 
 const PAGE = 50;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** A line of good pieces whose price is known. */
+/** A line of undamaged pieces whose price is known. */
 type Priced = DeliveryLine & { price_cents: number };
 
 const isPriced = (line: DeliveryLine): line is Priced => line.good > 0 && line.price_cents !== null;

@@ -9,12 +9,12 @@ import { retryWith, tryAgain } from '../../retry.ts';
 import { customerKeyOf } from '../identity/customer-key.ts';
 import { areaOf, countsOf } from './order-books.ts';
 
-/** All orders of a day are counted in the same items, so conflicts are frequent and need more attempts than usual. */
+/** Orders of the same day change the same items, so conflicts are frequent and need more attempts than usual. */
 const ATTEMPTS = 10;
 
 /**
- * Returns whether the customer of a new order had ordered before. It is decided once, when the order is first counted,
- * because the customer may be erased later. Returns undefined for an order without a phone.
+ * Returns whether the customer of a new order had ordered before. This is decided once, when the order is first added
+ * to the books, because the customer may be erased later. Returns undefined for an order without a phone.
  */
 async function hadOrdered({ customer_phone, created_at }: OrderItem): Promise<boolean | undefined> {
   if (customer_phone === '') return undefined;
@@ -30,9 +30,9 @@ const listDaysOf = ({ money }: OrderItem, counts: Counts): string[] =>
   [...new Set([...daysOf(counts), ...money.map(({ at }) => nairobiDay(at))])].sort();
 
 /**
- * Counts an order in the daily sales figures ("books") as it is now, and lists its money in the list of all money. What
- * the order counted before is subtracted first, so the figures are always the sums over all orders. Calls may be
- * repeated and may arrive in any order. A deleted order stays counted.
+ * Adds an order, as it is now, to the daily sales figures (the "books"), and lists its money in the list of all money.
+ * The numbers that the order added before are subtracted first, so the figures are always the sums over all orders.
+ * Calls may be repeated and may arrive in any order. A deleted order stays in the figures.
  *
  * @returns false if nothing had to change
  * @throws 503 when the figures keep changing

@@ -33,7 +33,7 @@ async function stored(): Promise<Counts> {
   return differenceOf({}, books);
 }
 
-/** Returns the sums over orders, counted as they are now. */
+/** Returns the sums over the present state of these orders. */
 async function recount(ids: readonly string[]): Promise<Counts> {
   let sums: Counts = {};
   for (const id of ids) {

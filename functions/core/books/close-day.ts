@@ -15,12 +15,12 @@ import { dayFigures } from './day-totals.ts';
 import { isOver, nextDay } from './next-day.ts';
 import { findOpen } from './open-checks.ts';
 
-/*
- * Staff close the days in order. A closed day stores its totals, what is still open, and the reason for closing anyway.
- * The record never changes. If an order changes the day afterwards, the change counts in the books and is listed beside
- * the record.
- * Decision: the first day that a shop closes is yesterday, or a later day if it waits. Why: a shop starts to close days
- * when it has somebody to do it. What we gave up: records of earlier days.
+/**
+ * Staff close the days in order. A closed day stores its totals, what is still unfinished, and the reason for closing
+ * anyway. The record never changes. If an order of that day changes afterwards, the change is added to the sales
+ * figures and is listed beside the record. Decision: the first day that a shop can close is yesterday, or a later day
+ * if the shop waits. Why: a shop starts to close days when it has somebody to do it. What we gave up: records of
+ * earlier days.
  */
 
 async function numbersOf(day: string): Promise<Book> {
@@ -29,8 +29,8 @@ async function numbersOf(day: string): Promise<Book> {
 }
 
 /**
- * Returns a text that is equal only for equal open things, in any order. A reason for closing applies only to the
- * things that the person saw.
+ * Returns a text that is equal for two lists of the same unfinished things, in any order, and different otherwise. A
+ * reason for closing applies only to the things that the person saw.
  */
 function markOf(open: readonly OpenThing[]): string {
   const things = open.map(({ kind, name, count, amount }) => JSON.stringify([kind, name, count, amount]));
@@ -50,7 +50,9 @@ const viewClosed = (
     })),
 });
 
-/** Returns the closed days of a month with the changes made after their close, and the day that can be closed next. */
+/**
+ * Returns the closed days of a month with the changes made after they were closed, and the day that can be closed next.
+ */
 export async function viewBookDays(month: string, now: Date): Promise<BookDays> {
   const [first, last] = [`${month}-01`, `${month}-31`];
   const [until, closed, late] = await Promise.all([
@@ -77,11 +79,11 @@ function requireNext(day: string, until: data.ClosedUntil, now: Date): void {
 }
 
 /**
- * Closes a day and stores its totals, what was still open, the person and the reason. A repeated request returns the
- * record and changes nothing.
+ * Closes a day. The record has its totals, what was still unfinished, the person and the reason. A repeated request
+ * returns the record and changes nothing.
  *
- * @throws 409 `not-over` · `day-order` if another day must be closed first · `changed` if what is open differs from
- *   what the person saw · 422 without a reason while something is open · 503
+ * @throws 409 `not-over` · `day-order` if another day must be closed first · `changed` if what is unfinished differs
+ *   from what the person saw · 422 without a reason while something is unfinished · 503
  */
 export async function closeBookDay(
   day: string,

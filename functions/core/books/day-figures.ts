@@ -11,7 +11,10 @@ import { listHolders } from '../../data/cash/holder.ts';
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** A part of a day with its books and hours. `share` is how much of the last hour has passed, from 0 to 1. */
+/**
+ * The part of a day from the hour `from` to the hour `to`, with the day's sales figures. `share` is how much of the
+ * last hour has passed, from 0 to 1.
+ */
 type Part = { book: Book; from: number; to: number; share: number };
 
 const two = (hour: number) => String(hour).padStart(2, '0');
@@ -27,7 +30,7 @@ function sumOfHours({ book, from, to, share }: Part, field: string): number {
 const sumOver = (parts: readonly Part[], of: (part: Part) => number) =>
   parts.reduce((sum, part) => sum + of(part), 0);
 
-/** Returns the sums of parts of days. Numbers that are not stored by hour are those of the whole day in Nairobi. */
+/** Returns the sums of parts of days. Figures that are not stored by hour are those of the whole day in Nairobi. */
 function sumsOf(parts: readonly Part[]): DaySums {
   const byHour = (field: string) => sumOver(parts, (part) => sumOfHours(part, field));
   const byDay = (field: string) => sumOver(parts, ({ book }) => book[field] ?? 0);
@@ -66,10 +69,10 @@ async function partsUntil(now: number, opened: { day: string; hour: number }): P
 
 const weekBefore = (day: string) => shifted(day, -WEEK_MS).slice(0, 10);
 
-/** The figures of a day of business up to a time, with those of the day a week before for comparison. */
+/** The figures of a business day up to a time, with those of the day a week before for comparison. */
 export type DayFigures = Pick<Today, 'day' | 'sums' | 'before' | 'riders_hold'>;
 
-/** Returns the figures of the day of business that contains a time, up to this time. */
+/** Returns the figures of the business day that contains a time, up to this time. */
 export async function readDayFigures(week: Week, now: Date): Promise<DayFigures> {
   const { daysAgo, hour } = dayOfBusiness(week, now.getTime());
   const opened = { day: nairobiDay(new Date(now.getTime() - daysAgo * DAY_MS)), hour };
@@ -81,7 +84,7 @@ export async function readDayFigures(week: Week, now: Date): Promise<DayFigures>
   const riders = holders.filter(({ kind }) => kind === 'rider');
   return {
     day: opened.day,
-    // The present hour counts fully, because it has no sales after now.
+    // The present hour counts fully, because it has no sales later than now.
     sums: sumsOf(parts.map((part) => ({ ...part, share: 1 }))),
     before: sumsOf(before),
     riders_hold: toShillings(riders.reduce((sum, { balance_cents }) => sum + balance_cents, 0)),

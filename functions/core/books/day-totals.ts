@@ -2,7 +2,7 @@ import type { DayFigures } from '#shared/books/closed-day.ts';
 import { toShillings } from '#shared/money.ts';
 import type { Book } from '../../data/books/numbers.ts';
 
-/** Returns the sum of all fields with this prefix: `in@` adds up money of all tenders. */
+/** Returns the sum of all fields with this prefix. For example, `in@` adds up the money of all ways of payment. */
 const sumOf = (numbers: Book, prefix: string) =>
   Object.entries(numbers).reduce((sum, [field, n]) => sum + (field.startsWith(prefix) ? n : 0), 0);
 

@@ -10,10 +10,11 @@ import { fromCursor, nextCursor } from '../cursor.ts';
 import { requireExportDays } from './export-days.ts';
 import { channelOf, claimedOf, tenderBack } from './order-books.ts';
 
-/*
- * The documents that the accountant gets for an order: a sale on the day of handing over, a credit note for each
- * return, and its payments. The return that ends an order also gives back the delivery fee and the rounding. Documents
- * and books follow the same rules, so their sums are equal. No document names a customer.
+/**
+ * The documents that the accountant gets for an order: a sale on the day on which the goods were handed over, a credit
+ * note for each return, and the payments. If a return ends an order, its credit note also contains the delivery fee and
+ * the rounding. The documents follow the same rules as the sales figures, so their sums are equal. No document names a
+ * customer.
  */
 
 const PAGE = 50;
@@ -28,8 +29,8 @@ const viewLine = (line: Line, cents: number, vat: number) => ({
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 /**
- * Returns the lines for the delivery fee and the rounding. The delivery line has the VAT of the order that is not in
- * the goods.
+ * Returns the lines for the delivery fee and the rounding. The delivery line has the part of the order's VAT that is
+ * not in the goods.
  */
 function restLines({ fee_cents, rounding_cents, vat_cents }: Rest): BookDocument['lines'] {
   const delivery = { kind: 'delivery', code: '', name: '', quantity: 1 } as const;
@@ -81,14 +82,14 @@ function documentsOf(order: OrderItem, day: string): BookDocument[] {
   ];
 }
 
-/** Returns the tender of a money entry. Money that M-Pesa reversed or never had counts as M-Pesa money. */
+/** Returns the way of payment of a money entry. An entry for a reversed or missing M-Pesa payment counts as M-Pesa. */
 function tenderOf(entry: MoneyEntry): BookPayment['tender'] {
   if (entry.kind === 'refund') return tenderBack(entry);
   return entry.kind === 'reversed' ? 'mpesa' : entry.kind;
 }
 
 /**
- * Returns the money of an order on a day. Money that was moved between two orders counts only for the order that
+ * Returns the payments of an order on a day. Money that was moved between two orders is listed only for the order that
  * received it first.
  */
 function paymentsOf(order: OrderItem, day: string): BookPayment[] {

@@ -39,7 +39,7 @@ async function subjects(): Promise<string[]> {
   return items.map(({ subject }) => subject).filter((subject) => subject.startsWith('figures+'));
 }
 
-/** Stores an order of a till. It counts as sold at once. */
+/** Stores an order of a till. Its goods count as sold at once. */
 async function sellAtTill(n: number, at: string, shillings: number) {
   const order: OrderItem = {
     ...randomOrder(diceOf(2), n),

@@ -30,7 +30,7 @@ const channelNames = { web: 'shop', till: 'tills', chat: 'chat', desk: 'desk' } 
 
 const percent = (part: number, whole: number) => Math.round((100 * part) / whole);
 
-/** Returns the contents of the email: the figures that Today showed at closing. */
+/** Returns the texts of the email with the figures that Today showed at closing. */
 function wordsOf({ day, sums, before, riders_hold }: DayFigures): DayFiguresWords {
   const { sold, ordered, timed, in_time, by_channel, cancelled, refused } = sums;
   const weekday = dayNames[(new Date(day).getUTCDay() + 6) % 7] ?? '';
@@ -52,11 +52,11 @@ function wordsOf({ day, sums, before, riders_hold }: DayFigures): DayFiguresWord
   };
 }
 
-/** Reads the email with the figures of a day, up to the closing time. */
+/** Returns the content of the email with the figures of a day, up to the closing time. */
 export const readFiguresEmail: EmailReader = async (subject) => {
   const closes = Date.parse(subject.slice(subject.indexOf('+') + 1));
   const [settings, { week }] = await Promise.all([getSettings(), readSettings()]);
-  // The next day of business begins exactly at closing, so the figures are read one ms earlier.
+  // The next business day begins exactly at closing, so the figures are read one ms earlier.
   const figures = await readDayFigures(week, new Date(closes - 1));
   return { settings, address: undefined, words: wordsOf(figures) };
 };

@@ -10,7 +10,7 @@ import { placedPk } from '../../data/orders/keys.ts';
 import type { StoredSettings } from '../../data/settings/read-settings.ts';
 
 /**
- * Returns true if somebody has saved a group of settings, or if the shop was set up with values other than the
+ * Returns true if somebody has saved this group of settings, or if the shop was set up with values other than the
  * examples.
  */
 function isSet(
@@ -23,9 +23,9 @@ function isSet(
 }
 
 /**
- * Returns which first steps of a new shop are done; undefined once all are. Stored data shows what is done, so nobody
- * has to tick a step. A shop that sells needs only its settings checked: it has products and orders, and whether more
- * people work there is no longer asked.
+ * Returns which setup steps of a new shop are done; undefined once all are. Stored data shows what is done, so nobody
+ * has to tick a step. If the shop sells already, only its settings are checked: it has products and orders, and no
+ * longer needs to be asked to invite people.
  */
 export async function viewFirstSteps(
   settings: StoredSettings,
@@ -40,7 +40,7 @@ export async function viewFirstSteps(
   return Object.values(done).every(Boolean) ? undefined : done;
 }
 
-/** Returns which steps are done that a shop takes before it sells. */
+/** Returns which of the steps that a shop takes before its first sale are done. */
 async function viewBeginnings() {
   const [orders, products, members] = await Promise.all([
     countList(placedPk, 1),

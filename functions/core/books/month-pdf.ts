@@ -23,7 +23,10 @@ async function cashTables(month: string, { groups }: Person): Promise<SumsTable[
   return [holderTable(book), kindTable(book)];
 }
 
-/** Returns the sums of a month as a PDF for the accountant. It has the tables that this person sees on the page. */
+/**
+ * Returns the sums of a month as a PDF for the accountant. The PDF has the same tables that this person sees on the
+ * page.
+ */
 export async function getMonthPdf(month: string, person: Person, now: Date): Promise<PdfFile> {
   const [sums, cash, settings] = await Promise.all([
     viewMonthSums(month),

@@ -3,7 +3,7 @@ import { endOfNairobiDay, nairobiDay } from '#shared/nairobi.ts';
 import { type ClosedUntil, findClosedUntil } from '../../data/books/closed-days.ts';
 
 const DAY_MS = 86_400_000;
-/** How long after its end a day can be closed. By then every change from before midnight is counted. */
+/** How long after its end a day can be closed. By then, all changes from before midnight are in the sales figures. */
 const WAIT_MS = 15 * 60_000;
 
 const dayAfter = (day: string, days = 1) => nairobiDay(new Date(Date.parse(day) + days * DAY_MS));

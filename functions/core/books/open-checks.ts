@@ -11,12 +11,12 @@ import { listTills, presentDevices, statusOf } from '../../data/till/till.ts';
 import { mayHoldSales } from '../till/office/silent-tills.ts';
 import { claimedCents } from './day-totals.ts';
 
-/** A day, the instant of its end, and its totals in the books. */
+/** A day, the instant of its end, and its sales figures. */
 type Day = { day: string; end: string; numbers: Book };
 
 type Found = Pick<OpenThing, 'name'> & Partial<Pick<OpenThing, 'count' | 'amount'>>;
 
-/** A kind of open thing, and the function that finds such things for a day. */
+/** A kind of unfinished thing, and the function that finds such things for a day. */
 type OpenCheck = { kind: OpenKind; find: (day: Day) => Promise<Found[]> };
 
 const MOST_PAYMENTS = 100;
@@ -54,7 +54,7 @@ async function claimedMoney({ numbers }: Day): Promise<Found[]> {
   return cents === 0 ? [] : [{ name: '', amount: toShillings(cents) }];
 }
 
-/** The checks for everything that can be open when a day is closed. To check another kind, add a row. */
+/** The checks for everything that can be unfinished when a day is closed. To check another kind, add a row. */
 const openChecks: readonly OpenCheck[] = [
   { kind: 'till', find: unheardTills },
   { kind: 'shift', find: openDrawers },
@@ -63,7 +63,7 @@ const openChecks: readonly OpenCheck[] = [
   { kind: 'claimed', find: claimedMoney },
 ];
 
-/** Returns what is still open on a day, such as cash at a rider, in the order of the checks. */
+/** Returns what is still unfinished on a day, such as cash that a rider has, in the order of the checks. */
 export async function findOpen(day: string, numbers: Book): Promise<OpenThing[]> {
   const asked = { day, end: endOfNairobiDay(day), numbers };
   const found = await Promise.all(

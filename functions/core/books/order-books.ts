@@ -8,15 +8,18 @@ import type { GoodsBack, OrderItem, OrderLine } from '../../data/orders/order.ts
 import { restBack, soldAt } from '../../data/orders/sold-order.ts';
 import { minutesToDoor } from './arrival-minutes.ts';
 
-/*
- * Calculates what one order counts in the shop's books. The result depends only on the present order, so repeated, late
- * or disordered changes of the table never count twice. The books are the sums over all orders.
- * An order counts as *ordered* on the day on which it was placed, and as *sold* on the day on which its goods were
- * handed over. A sale at a till is both at once. Returns, cancellations and money count on the day on which they
+/**
+ * Calculates the numbers that one order adds to the sales figures (the "books"). They depend only on the order's
+ * present state, so repeated, late or disordered changes of the table never count twice. The books are the sums over
+ * all orders. An order is *ordered* on the day on which it was placed, and *sold* on the day on which its goods were
+ * handed over. A sale at a till is both at once. Returns, cancellations and money belong to the day on which they
  * happened. Days are in Nairobi's time. Sums are in cents with VAT.
  */
 
-/** Returns the area of an order; undefined for a sale at a till, and for an order that is collected or was erased. */
+/**
+ * Returns the delivery area of an order. Returns undefined for a sale at a till, for a collected order and for an
+ * erased one.
+ */
 export const areaOf = ({ kind, is_pickup, customer_address }: OrderItem): string | undefined =>
   kind === 'till' || is_pickup || customer_address === '' ? undefined : customer_address;
 
@@ -36,7 +39,7 @@ const piecesIn = (lines: readonly { quantity: number }[]) => sum(lines.map(({ qu
 const costOf = ({ buying_price_cents = 0 }: Pick<OrderLine, 'buying_price_cents'>, pieces: number) =>
   buying_price_cents * pieces;
 
-/** Returns the fields of a VAT rate: the names for a rate of 16 % end in `@16`. */
+/** Returns fields with the VAT rate in their names: for a rate of 16 %, the names end in `@16`. */
 const atRate = ({ vat_rate }: OrderItem, sums: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(sums).map(([name, n]) => [`${name}@${Math.round(vat_rate * 100)}`, n]));
 
@@ -81,7 +84,10 @@ function addProducts({ lines }: OrderItem, at: string, add: Add): void {
     });
 }
 
-/** Returns whether goods arrived in time; undefined for goods without such a time, and for collected orders. */
+/**
+ * Returns whether goods arrived by their promised time. Returns undefined for goods without such a time, and for
+ * collected orders.
+ */
 const isInTime = ({ there_by, is_pickup }: OrderItem, at: string) =>
   there_by === undefined || is_pickup ? undefined : at <= there_by;
 
@@ -98,8 +104,9 @@ function addPersons(order: OrderItem, at: string, add: Add): void {
 }
 
 /**
- * What is decided when an order is first counted, and stored from then on: whether its customer had ordered before
- * (missing if not known), and its area. The area is stored because an erased order has none any more.
+ * The facts about an order that are decided when it is first added to the books, and stored from then on: whether its
+ * customer had ordered before (undefined if not known), and its area. The area is stored because an erased order no
+ * longer has one.
  */
 export type Kept = { is_again?: boolean | undefined; area?: string | undefined };
 
@@ -150,7 +157,7 @@ function addRestBack(order: OrderItem, back: GoodsBack, add: Add): void {
 }
 
 /**
- * Adds goods that came back on a day, with the person who took them back. Damaged pieces do not return to stock and
+ * Adds a return of goods on its day, with the person who took the goods back. Damaged pieces do not return to stock and
  * count as lost.
  */
 function addReturn(order: OrderItem, { at, by, total_cents, lines: back }: GoodsBack, add: Add): void {
@@ -188,7 +195,7 @@ function addLostOnRoad({ lines, road = [] }: OrderItem, add: Add): void {
     }
 }
 
-/** Returns the way of payment by which money went back to a customer. */
+/** Returns the way of payment of a refund. */
 export function tenderBack({ tender, holder, reference }: MoneyEntry): 'cash' | 'mpesa' | 'credit' {
   if (tender) return tender;
   if (holder) return 'cash';
@@ -196,13 +203,13 @@ export function tenderBack({ tender, holder, reference }: MoneyEntry): 'cash' | 
 }
 
 /**
- * Returns how many cents of a payment neither M-Pesa nor a count of cash has confirmed: none if a manager has confirmed
- * the order.
+ * Returns how many cents of a payment neither M-Pesa nor a count of cash has confirmed. Returns 0 if a manager has
+ * confirmed the order's money.
  */
 export const claimedOf = ({ told }: OrderItem, { kind, claimed_cents = 0 }: MoneyEntry): number =>
   told || kind === 'refund' ? 0 : claimed_cents;
 
-/** Adds the money of an order by its tender, on the day on which it came or went back. */
+/** Adds the money of an order by its way of payment, on the day on which it was paid or refunded. */
 function addMoney(order: OrderItem, add: Add): void {
   for (const entry of order.money) {
     const { kind, cents, at, moved } = entry;
@@ -211,7 +218,7 @@ function addMoney(order: OrderItem, add: Add): void {
     else if (kind !== 'reversed')
       add('sums', at, { [`in@${kind}`]: cents, [`claimed@${kind}`]: claimedOf(order, entry) });
     else {
-      // The claimed part never came in. The confirmed part went back.
+      // The unconfirmed part never arrived. The confirmed part was refunded.
       const never = claimedOf(order, entry);
       add('sums', at, { 'in@mpesa': -never, 'claimed@mpesa': -never, 'back@mpesa': cents - never });
     }

@@ -7,19 +7,22 @@ import { placedPk } from '../../data/orders/keys.ts';
 import { inLanes } from '../../lanes.ts';
 import { bookOrder } from './book-order.ts';
 
-/** How many orders are counted at the same time. */
+/** How many orders are read at the same time. */
 const LANES = 8;
 
 /**
- * A wrong number of the books (`was`), and the sum over all orders (`is`). `isMended`: false if the number changed
- * before it could be corrected.
+ * A wrong number of the books (`was`), and the correct sum over all orders (`is`). `isMended` is false if the number
+ * changed before it could be corrected.
  */
 type WrongNumber = { name: string; field: string; was: number; is: number; isMended: boolean };
 
-/** The result of a recount: the number of orders, how many were not counted correctly, and the wrong numbers. */
+/**
+ * The result of a recount: the number of orders, how many of them were in the books with wrong numbers, and the wrong
+ * numbers.
+ */
 export type Recount = { orders: number; uncounted: number; wrong: WrongNumber[] };
 
-/** Counts every order as it is now, and returns the sums over all orders. */
+/** Calculates the numbers of every order as it is now, and returns the sums over all orders. */
 async function sumOverOrders(): Promise<{ sums: Counts; orders: number; uncounted: number }> {
   const sums = new Map<string, Book>();
   let [orders, uncounted] = [0, 0];
@@ -41,8 +44,8 @@ async function storedSums(): Promise<Counts> {
 }
 
 /**
- * Counts all orders again, corrects each stored sales figure that differs from the sum over the orders, and then adds
- * up all months. A number that changes at the same moment is not corrected, but is reported.
+ * Calculates all sales figures again from the orders, corrects each stored figure that differs, and then adds up all
+ * months. A figure that changes at the same moment is not corrected, but is reported.
  */
 export async function recountBooks(): Promise<Recount> {
   const { sums, ...counted } = await sumOverOrders();

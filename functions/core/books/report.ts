@@ -85,7 +85,7 @@ const figuresOf: Record<SalesReport, (n: (field: string) => number) => Figures> 
   }),
 };
 
-/** Splits a book into the numbers of each product, area, person or code: `Kilimani.sold` is the field `sold` of Kilimani. */
+/** Divides sales figures by product, area, person or code: `Kilimani.sold` is the field `sold` of Kilimani. */
 function addSplit(rows: Map<string, Book>, book: Book): void {
   for (const [name, number] of Object.entries(book)) {
     const at = name.lastIndexOf('.');
@@ -112,7 +112,7 @@ function addHours(rows: Map<string, Book>, book: Book): void {
   }
 }
 
-/** Adds the numbers of a book to the rows of a report. */
+/** Adds the sales figures of a day or month to the rows of a report. */
 function addBook(kind: SalesReport, rows: Map<string, Book>, when: string, book: Book): void {
   if (kind === 'hours') addHours(rows, book);
   else if (kind === 'vat') addRates(rows, when, book);
@@ -135,7 +135,11 @@ function view(kind: SalesReport, numbers: Book, seesMargin: boolean): Book {
   );
 }
 
-/** @throws 422 for a period in the wrong order, or a too long one */
+/**
+ * Returns whether a report has a row per day or per month.
+ *
+ * @throws 422 for a period that ends before it begins, or that is too long
+ */
 function unitOf(kind: ReportKind, from: string, to: string): Report['unit'] {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   const isVisits = isVisitReport(kind);

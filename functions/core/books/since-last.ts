@@ -8,7 +8,7 @@ import { listOfNouns } from '../../data/log/log-lists.ts';
 const mostChanges = 200;
 const mostMs = 7 * 86_400_000;
 
-/** The states of an order that the list shows. */
+/** The order states that the list of changes shows. */
 const states = ['confirmed', 'delivered', 'cancelled', 'refused', 'returned'] as const;
 
 const monthOf = (at: string) => at.slice(0, 'yyyy-mm'.length);

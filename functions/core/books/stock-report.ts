@@ -17,9 +17,9 @@ import { soldPieces } from './sold-pieces.ts';
 
 const DAY_MS = 86_400_000;
 const LANES = 4;
-/** The most ranges of 250 product ids that are read. This covers the newest ten thousand products. */
+/** How many ranges of 250 product ids are read. They cover the newest ten thousand products. */
 const PARTS = 40;
-/** The most products with waiting people that are read. */
+/** How many products with a waiting list are read. */
 const MOST_WAITED = 500;
 /** After this many days without a sale, a product is listed as not selling. */
 const mostIdleDays = 90;
@@ -73,8 +73,8 @@ async function lastSold(now: Date): Promise<Map<number, string>> {
 }
 
 /**
- * Returns the value of pieces, in cents. Stock that was never valued counts at its buying price. Undefined if that is
- * unknown too.
+ * Returns the value of pieces, in cents. Stock without a recorded value counts at its buying price. Returns undefined
+ * if that is unknown too.
  */
 const worthOf = ({ available, held, value_cents }: Pieces, buying: number | undefined) =>
   value_cents ?? (buying === undefined ? undefined : buying * (available + held));
@@ -116,7 +116,7 @@ export async function viewStockReport(now: Date, groups: readonly Group[]): Prom
   return { unit: 'day', rows, total };
 }
 
-/** The most products in the list of products that run out. */
+/** The most products in the list of products that are about to run out. */
 const MOST = 100;
 
 /** Returns the products that must be ordered soon, the most urgent first, without hidden ones. */

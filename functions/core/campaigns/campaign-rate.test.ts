@@ -10,8 +10,8 @@ import {
 import { campaignKinds } from '../../test-support/campaigns/random-campaign.ts';
 import { getCampaign } from './admin-campaigns.ts';
 
-/*
- * In these tests, SES allows thirty emails a day. The test's time does not advance, so all emails are sent within one
+/**
+ * In these tests, SES allows thirty emails a day. The test's clock does not advance, so all emails are sent within one
  * second.
  */
 

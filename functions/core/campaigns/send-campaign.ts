@@ -22,19 +22,19 @@ import { TOGETHER } from '../jobs/work-step.ts';
 import { signAddress, takesCampaigns } from '../suppression/suppression.ts';
 import { type Mailing, readMailing, sendTo } from './mailing.ts';
 
-/*
+/**
  * Sends a campaign to every confirmed subscriber, each address at most once.
  *
- * Decision: a transaction first notes the subscriber as done for the job and checks that they are still subscribed.
- * Only the call that wrote it sends the email. Why: SES does not deduplicate, so an email that may have been sent must
- * not be sent again. What we gave up: if the Lambda stops between that transaction and the next one, which counts the
- * email as sent, the email may not have been sent. Ten emails are noted together, so a stop leaves at most ten. The
- * page of the campaign counts them as unsure. If SES answers that it did not take an email, the note is taken back and
- * the job sends it later.
+ * Decision: before an email is sent, a transaction checks that the subscriber is still subscribed and writes a note
+ * that the job is done with them. Only the call that wrote the note sends the email. Why: SES does not deduplicate, so
+ * an email that may have been sent must not be sent again. What we gave up: the next transaction counts the email as
+ * sent. If the Lambda stops between these two transactions, the email may not have been sent. Ten emails are noted
+ * together, so at most ten are affected. The page of the campaign shows them as unsure. If SES answers that it did not
+ * take an email, the note is deleted and the job sends the email later.
  *
  * Decision: when a subscriber is erased, a job's notes keep their keyed hash until the job expires after a month. Why:
  * a subscriber may be erased and subscribe again. Then only the note stops a resumed campaign from emailing them twice.
- * It holds no address and no name.
+ * The note holds no address and no name.
  */
 
 /**
@@ -53,9 +53,7 @@ const MOST_SILENT = 3;
 type Read = {
   mailing: Mailing;
   subscribers: Map<string, SubscriberItem>;
-  /**
-   * The bounces and complaints that SES reported about each address, by the subscriber's signature (the keyed hash).
-   */
+  /** The bounces and complaints that SES reported about each address. The keys are the subscribers' keyed hashes. */
   returns: Map<string, ReturnedEmails>;
   /** The position of each subscriber in the step. */
   placeOf: Map<string, number>;
@@ -125,8 +123,8 @@ async function skip({ input, noting }: Job, why: 'left' | 'suppressed'): Promise
 const isNamed = (subscriber: SubscriberItem | undefined) => subscriber?.status === 'confirmed';
 
 /**
- * Notes that a subscriber is done, before the email is sent. Returns false if the subscriber has unsubscribed
- * meanwhile, which the note then says.
+ * Writes the note that the job is done with a subscriber, before the email is sent. Returns false if the subscriber has
+ * unsubscribed meanwhile; the note then says so.
  * @throws the refusal if another step has noted the subscriber, or the job is not running any more
  */
 const begin = (job: Job, subscriber: SubscriberItem | undefined): Promise<boolean> => {
@@ -168,7 +166,7 @@ async function send(job: Job, read: Read, subscriber: SubscriberItem): Promise<u
   throw outcome.is === 'stopped' ? new StopJob(outcome.why) : busy();
 }
 
-/** Sends a campaign. Each record of the job is a confirmed subscriber, named by their signature (the keyed hash). */
+/** Sends a campaign. Each record of the job is a confirmed subscriber, named by their keyed hash. */
 export const sendCampaign: JobKind<CampaignSending> = {
   chunk: STEP,
   list: async (_, cursor) => {

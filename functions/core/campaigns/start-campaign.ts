@@ -58,7 +58,7 @@ export async function startCampaign(campaign: CampaignItem, { by, now }: Start):
 }
 
 /**
- * Schedules a draft to be sent at the time `at`. Returns and throws what {@link startCampaign} does, and 422 for an
+ * Schedules a draft to be sent at the time `at`. Returns and throws the same as {@link startCampaign}, and 422 for an
  * invalid time.
  */
 export async function scheduleCampaign(
@@ -85,9 +85,9 @@ export async function unscheduleCampaign(campaign: CampaignItem): Promise<boolea
 }
 
 /**
- * Plans the start of a scheduled campaign. The scheduled check carries it out by queueing the job's first step. The
- * job works for the person who scheduled the campaign, with that person's present rights. If they have lost the right,
- * the job stops with a note.
+ * Starts a scheduled campaign when its time has come. The scheduled check then queues the job's first step. The job
+ * works for the person who scheduled the campaign, with that person's present rights. If they have lost the right, the
+ * job stops with a note.
  */
 export async function campaignDue({ id, input }: DueItem, now: Date): Promise<Actions | Planned> {
   const campaign = await findCampaign(Number(id));

@@ -16,8 +16,8 @@ type Asked = Parsed<typeof endpoint>['body'];
 type Caller = { visitor: string | undefined; address: string | undefined; now: Date };
 
 /**
- * Returns a quote whose sums leave out what cannot be ordered: goods that are sold out or not sold online. Their lines
- * stay in the quote, with the reason.
+ * Returns a quote whose sums leave out lines that cannot be ordered because they are sold out or not sold online. These
+ * lines stay in the quote, with the reason.
  */
 function quoteBuyable(
   lines: Asked['lines'],

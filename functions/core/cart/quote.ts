@@ -24,8 +24,8 @@ export type PricedCart = {
 };
 
 /**
- * The prices that were agreed for pieces of a product: the number of pieces at each price in cents, in the order in which
- * they are used. Any further pieces cost the current price.
+ * The prices that were agreed for pieces of a product: the number of pieces at each price in cents. They are used in
+ * this order. Further pieces cost the current price.
  */
 export type AgreedPrices = ReadonlyMap<number, readonly { pieces: number; unitCents: number }[]>;
 
@@ -71,7 +71,10 @@ function quoteLine(
   };
 }
 
-/** Returns the loyalty points that a quote promises. Returns undefined while the shop gives no points. */
+/**
+ * Returns the loyalty points that an order with this quote would earn. Returns undefined while the shop gives no
+ * points.
+ */
 function pointsFor(
   { totalCents, feeCents }: Totals,
   { settings: { loyalty } }: CartState,

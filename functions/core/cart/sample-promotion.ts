@@ -6,9 +6,9 @@ import { readCart } from '../../data/cart/cart.ts';
 import { quoteCart } from './quote.ts';
 
 /**
- * Returns the quote of a sample cart with a promotion that staff are writing. The promotion need not be saved. It is
- * calculated like every other quote and order. `tier` is the number of the discount tier that applies, counted from 1,
- * or null if none applies.
+ * Returns the quote of a sample cart with a promotion that staff are writing, saved or not. It is calculated like every
+ * other quote and order. `tier` is the number of the discount tier that applies, counted from 1, or null if none
+ * applies.
  */
 export async function samplePromotion({ rule, lines, area }: z.output<typeof PromotionSample>) {
   const state = await readCart(lines.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { officeBox, readHolderRef } from '#shared/payments/cash-holder.ts';
 import { findPerson } from '../../data/accounts/person.ts';
 import { findHolder, type HolderItem, newHolder } from '../../data/cash/holder.ts';
 
-/** Returns a new holder without cash: the office box, or a rider of the shop. */
+/** Returns a holder of cash that has none yet: the office box, or a rider of the shop. */
 async function findEmpty(ref: string): Promise<HolderItem | undefined> {
   if (ref === 'office') return newHolder(officeBox);
   const { kind, id } = readHolderRef(ref);

@@ -8,9 +8,9 @@ import { type HolderItem, listHolders } from '../../data/cash/holder.ts';
 import { cashOfShift, type ShiftItem, shiftsBetween } from '../../data/till/shift.ts';
 import { invalid } from '../../errors.ts';
 
-/*
- * The cash book of riders and the office box is calculated from the daily sums of each holder. Drawers of tills have
- * separate rows, because the journal of a till counts them.
+/**
+ * The cash book of riders and the office box is calculated from the daily sums of each of them. The drawers of tills
+ * have separate rows, because their cash is recorded in the tills' journals.
  */
 
 const DAY_MS = 86_400_000;
@@ -29,8 +29,8 @@ const viewDay = (holder: CashBookRow['holder'], day: CashDay): CashBookRow => ({
 });
 
 /**
- * Returns the balance of a holder at the start and the end of a period, with its days; undefined before its first
- * entry.
+ * Returns the balance of a rider or the office box at the start and the end of a period, with its days. Returns
+ * undefined for a period before its first entry.
  */
 async function viewHolder(item: HolderItem, { from, to }: Period) {
   const holder = { ref: holderRef(item), name: item.name };

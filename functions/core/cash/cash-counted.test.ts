@@ -35,7 +35,7 @@ async function paidToRider(count: number): Promise<Owed[]> {
   return orders;
 }
 
-/** Returns how many of the orders have cash that is only claimed. */
+/** Returns how many of the orders have cash that is not yet confirmed. */
 async function claimedAmong(orders: readonly Owed[]): Promise<number> {
   const opened = await Promise.all(orders.map((order) => njeri.staff.open(order)));
   return opened.filter(({ body }) => body.claimed > 0).length;

@@ -8,10 +8,10 @@ import { diceOf } from '../../test-support/payments/schedule-dice.ts';
 import { openTill, type Till } from '../../test-support/payments/till.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 
-/*
- * Random days of the shop's cash: cash for orders, refunds, hand-ins with and without differences, and moves. The table
- * fails at random, and every act is repeated. The holders together must always have what was taken minus what left, and
- * only confirmed cash may be given back.
+/**
+ * Random days of the shop's cash: cash for orders, refunds, hand-ins with and without differences, and transfers. The
+ * table fails at random, and every request is repeated. The cash of all holders (riders and the office box) must always
+ * be the received cash minus the cash that left, and only confirmed cash may be refunded.
  */
 
 const DAYS = 3;
@@ -29,7 +29,7 @@ type World = {
   njeri: CashPerson;
   brian: CashPerson;
   orders: Owed[];
-  /** The cash that all holders together should have, in shillings. */
+  /** The cash that all riders and the office box together should have, in shillings. */
   total: number;
   wrong: string[];
 };
@@ -37,7 +37,10 @@ type World = {
 const faults = schedulesOf(['TransactWriteItems', 'GetItem', 'Query']);
 type Roll = (most: number) => number;
 
-/** Sends an act with a fault, then without faults until it is answered, and then once more. Returns the last answer. */
+/**
+ * Sends a request while storage calls fail, then without failures until it is answered, and then once more. Returns the
+ * last answer.
+ */
 async function act(world: World, roll: Roll, send: () => Promise<Reply>): Promise<Reply> {
   shop.db.setFault(faultOf(faults[roll(faults.length)] ?? []));
   let reply = await send();
@@ -115,7 +118,10 @@ async function move(world: World, roll: Roll) {
   if (status === 200) world.total += delta;
 }
 
-/** Returns what all holders together should have, and the claimed cash as counted by the holders and by the orders. */
+/**
+ * Returns the cash that all riders and the office box should have, and the unconfirmed cash as recorded by them and by
+ * the orders.
+ */
 async function sumsOf({ njeri, riders, orders }: World) {
   const holders = await Promise.all(['office', ...riders.map(({ ref }) => ref)].map(njeri.office.holder));
   const opened = await Promise.all(orders.map((order) => njeri.staff.open(order)));

@@ -6,9 +6,9 @@ import { findPerson } from '../../data/accounts/person.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { forbidden, invalid } from '../../errors.ts';
 
-/** The person who was named as the holder of an order's cash, and the person who named them. */
+/** The person or box that was named as the holder of an order's cash, and the person who named it. */
 export type Chosen = {
-  /** `office` or `rider-{person id}`. Missing if the caller named nobody. */
+  /** `office` or `rider-{person id}`. Undefined if the caller named nobody. */
   choice: string | undefined;
   by: { id: string; name: string; groups: readonly Group[] };
   order: Pick<OrderItem, 'rider'>;
@@ -18,9 +18,9 @@ export type Chosen = {
 const rider = ({ id, name }: { id: string; name: string }): CashHolder => ({ kind: 'rider', id, name });
 
 /**
- * Returns who has the cash that a person records for an order: a rider or the office box. If nobody is named, it is the
- * rider of the order, or else the office box. People who may not count the box have the cash that they record until
- * they hand it in to the office.
+ * Returns who holds the cash that a person records for an order: a rider or the office box. If nobody is named, it is
+ * the rider of the order, or else the office box. People who may not count the office box hold the cash that they
+ * record until they hand it in.
  *
  * @throws 403 `cash-of-another` if such a person names somebody else · 422 for a person who is no rider
  */
@@ -30,7 +30,7 @@ export async function chooseHolder({ choice, by, order, field }: Chosen): Promis
     if (named && named.id !== by.id) throw forbidden('cash-of-another', texts.cashOfAnother);
     return rider(by);
   }
-  // A rider who only was assigned the order, and has not been at the door, cannot have taken the cash.
+  // If the order is only assigned to a rider, the rider has not been at the door and cannot have taken the cash.
   const isBringer = field === 'taken_by' && order.rider?.has_at !== undefined;
   if (named === undefined) return isBringer && order.rider ? rider(order.rider) : officeBox;
   if (named.kind === 'office') return officeBox;

@@ -16,10 +16,10 @@ import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { tellCounted } from './tell-cash.ts';
 
-/*
- * A hand-in takes all cash of a rider: the counted cash goes to the office box, and the expenses are paid. If the count
- * differs from what the rider should have, a manager decides. Until then, the rider is still recorded as having the
- * difference. Once approved, the difference counts against the rider.
+/**
+ * In a hand-in, a rider gives all their cash to the office: the counted cash goes to the office box, and the expenses
+ * are paid. If the count differs from what the rider should have, a manager decides. Until then, the difference stays
+ * in the rider's balance. Once it is approved, it is recorded as the rider's loss.
  */
 
 function viewHandIn(handIn: HandInItem): HandIn {
@@ -36,7 +36,7 @@ function viewHandIn(handIn: HandInItem): HandIn {
   };
 }
 
-/** Returns a hand-in: cash that a rider gave to the office. @throws 404 */
+/** Returns a stored hand-in of a rider's cash. @throws 404 */
 export async function getHandIn(ref: string, id: string): Promise<HandIn> {
   const handIn = await findHandIn(ref, id);
   if (!handIn) throw notFound('Hand-in');
@@ -70,7 +70,7 @@ function check(
   if (rider.version !== version || isOtherWord) throw conflict('changed', texts.cashChanged(rider.name));
 }
 
-/** Returns the hand-in for a request. If a manager counts, the difference is approved at once. */
+/** Returns the hand-in for a request. If the person who counts is a manager, the difference is approved at once. */
 function plan(
   rider: HolderItem,
   asked: HandInRequest,
@@ -94,7 +94,7 @@ function plan(
   };
 }
 
-/** Returns the entry that takes the difference of a hand-in off the rider's balance. */
+/** Returns the entry that removes the difference of a hand-in from the rider's balance. */
 const differenceEntry = (
   { id, holder, why }: HandInItem,
   cents: number,
@@ -105,7 +105,10 @@ const differenceEntry = (
   person: { id: holder.id, name: holder.name },
 });
 
-/** Returns the actions of a hand-in: both holders with their entries, the hand-in itself, and its log entry. */
+/**
+ * Returns the writes of a hand-in: the rider and the office box with their entries, the hand-in itself, and its log
+ * entry.
+ */
 function handInActions(rider: HolderItem, office: HolderItem, handIn: HandInItem, now: Date): Actions {
   const { id, at, by, expenses, holder, approved } = handIn;
   const missing = -handIn.difference_cents;
@@ -144,7 +147,7 @@ function handInActions(rider: HolderItem, office: HolderItem, handIn: HandInItem
   ];
 }
 
-/** Returns the action that reports the counted sum to the rider's phone. */
+/** Returns the write that reports the counted sum to the rider's phone. */
 function tellPhone(word: ToldHandIn | undefined, handIn: HandInItem) {
   const { id, at, holder, said_cents, expenses, counted_cents: cents, difference_cents, by } = handIn;
   const own = { id: handIn.told ?? id, at: (handIn.told && word?.at) || at, said_cents, expenses };
@@ -155,12 +158,12 @@ function tellPhone(word: ToldHandIn | undefined, handIn: HandInItem) {
 }
 
 /**
- * Moves all cash of a rider into the office box. The rider's oldest unconfirmed cash of orders is confirmed, up to the
- * counted sum. A missing sum stays with the rider until a manager approves the difference. A repeated request changes
- * nothing.
+ * Moves all cash of a rider into the office box. The rider's oldest unconfirmed cash of orders becomes confirmed, up to
+ * the counted sum. A missing sum stays in the rider's balance until a manager approves the difference. A repeated
+ * request changes nothing.
  *
  * @throws 404 · 403 `own-hand-in` · 409 `difference-open`, `changed`, `recorded-before` · 422 for a difference without
- * a reason · 503
+ *   a reason · 503
  */
 export async function handIn(ref: string, asked: HandInRequest, by: Person, now: Date): Promise<HandIn> {
   const done = await retry(async () => {
@@ -181,7 +184,9 @@ export async function handIn(ref: string, asked: HandInRequest, by: Person, now:
   return viewHandIn(done);
 }
 
-/** Returns the actions that approve the difference of a hand-in, without the part that the rider has brought since. */
+/**
+ * Returns the writes that approve the difference of a hand-in. The part that the rider has brought since is left out.
+ */
 function approvalActions(rider: HolderItem, handIn: HandInItem, at: string, now: Date, by: Person): Actions {
   const person = { id: by.id, name: by.name };
   const { difference, ...settled } = rider;
@@ -204,8 +209,8 @@ function approvalActions(rider: HolderItem, handIn: HandInItem, at: string, now:
 }
 
 /**
- * Approves the difference of a hand-in: the difference counts against the rider, and the cash of the hand-in is
- * confirmed. Repeated calls change nothing.
+ * Approves the difference of a hand-in: it is recorded as the rider's loss, and the cash of the hand-in is confirmed.
+ * Repeated calls change nothing.
  *
  * @throws 404 · 403 `own-hand-in` for the rider · 409 `no-difference` · 503
  */
@@ -216,7 +221,7 @@ export async function approveDifference(ref: string, id: string, by: Person, now
     if (!rider || !stored) throw notFound('Hand-in');
     if (rider.id === by.id) throw forbidden('own-hand-in', texts.ownHandIn);
     if (stored.approved) return stored;
-    // The open difference belongs to a later hand-in, so only the approval of that one settles it.
+    // If the open difference belongs to a later hand-in, only the approval of that hand-in settles it.
     const isOfLater = rider.difference !== undefined && rider.difference.hand_in !== id;
     if (stored.difference_cents === 0 || isOfLater) throw conflict('no-difference', texts.noDifference);
     const isSaved = await commit(approvalActions(rider, stored, at, now, by));

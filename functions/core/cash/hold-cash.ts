@@ -6,8 +6,8 @@ import { type Chosen, chooseHolder } from './choose-holder.ts';
 import { requireHeld } from './require-held.ts';
 
 /**
- * Returns a cash payment with the person or box that has the cash. Cash that a rider took is unconfirmed until the
- * office counts it.
+ * Returns a cash payment with its holder: the rider or box that has the cash. Cash that a rider took is unconfirmed
+ * until the office counts it.
  */
 export async function withHolder(entry: MoneyEntry, chosen: Chosen): Promise<MoneyEntry> {
   const holder = await chooseHolder(chosen);
@@ -16,11 +16,11 @@ export async function withHolder(entry: MoneyEntry, chosen: Chosen): Promise<Mon
 }
 
 /**
- * Returns the actions that add an order's cash to the balance of the rider or box that has it, for the transaction of
+ * Returns the writes that add an order's cash to the balance of the rider or box that has it, for the transaction of
  * the order. There are none for a payment that is not cash. Only the office box may pay out more than its balance,
- * because nobody knows what was in it before the first count.
+ * because its content was unknown before the first count.
  *
- * @throws 422 for a rider whose balance is lower than the sum that goes back
+ * @throws 422 for a rider whose balance is lower than the refunded sum
  */
 export async function holdCash(
   entry: MoneyEntry | undefined,

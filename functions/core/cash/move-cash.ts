@@ -19,17 +19,17 @@ import { requireHeld } from './require-held.ts';
 import { tellCounted } from './tell-cash.ts';
 import { getCashHolder } from './view-cash.ts';
 
-/*
- * Moves of cash between two holders. Both ends are written in one transaction. A move to or from the drawer of a shift
- * is an exception: the journal of the till counts the drawer, so only the office box gets an entry, which names the
- * shift.
+/**
+ * Transfers of cash between two holders, such as a rider and the office box. One transaction writes the entries of
+ * both. A transfer to or from the drawer of a shift is an exception: the till's journal records the cash of the drawer,
+ * so only the office box gets an entry, which names the shift.
  */
 
 type Move = { asked: CashMoveRequest; by: Person; at: string };
-/** One end of a move: a stored holder, or a shift, for which only the name is known. */
+/** One side of a transfer: a stored holder, or a shift, for which only the name is known. */
 type End = { holder: CashHolder; stored: HolderItem | undefined };
 
-/** Returns a holder from or to which cash moves. @throws 404 · 409 `shift-closed` */
+/** Returns the holder from or to which cash is transferred. @throws 404 · 409 `shift-closed` */
 async function endOf(ref: string): Promise<End> {
   const { kind, id } = readHolderRef(ref);
   if (kind !== 'shift') {
@@ -44,8 +44,8 @@ async function endOf(ref: string): Promise<End> {
 }
 
 /**
- * Makes sure that a move is allowed. @throws 403 `managers-only`, `own-hand-in` · 422 for an impossible move, or for
- * more than a rider has
+ * Makes sure that a transfer is allowed. @throws 403 `managers-only`, `own-hand-in` · 422 for an impossible transfer,
+ * or for more than a rider has
  */
 function check(from: End, to: End | undefined, { asked, by }: Move): void {
   const ends = [from, ...(to ? [to] : [])];
@@ -54,7 +54,7 @@ function check(from: End, to: End | undefined, { asked, by }: Move): void {
     throw forbidden('managers-only', texts.managersOnly);
   if (ends.some(({ holder }) => holder.kind === 'rider' && holder.id === by.id))
     throw forbidden('own-hand-in', texts.ownHandIn);
-  // Otherwise the correction and the difference could both take off the same money.
+  // Otherwise, the same money could be subtracted twice: by the correction and by the approval of the difference.
   if (asked.what === 'correct' && from.stored?.difference)
     throw conflict('difference-open', texts.differenceOpen(from.holder.name));
   if (asked.what === 'open' && from.stored?.is_opened) throw conflict('opened', texts.boxOpened);
@@ -66,7 +66,7 @@ function check(from: End, to: End | undefined, { asked, by }: Move): void {
 }
 
 /**
- * Returns the changed fields of a rider who gave cash to the office: the counted cash to confirm, and the rest of an
+ * Returns the changed fields of a rider who brought cash to the office: the counted cash to confirm, and the rest of an
  * open difference.
  */
 function afterCount(after: HolderItem, cents: number): Partial<HolderItem> {
@@ -86,10 +86,10 @@ const kinds: Record<CashMoveRequest['what'], CashEntryKind> = {
   ...{ 'to-bank': 'bank', 'from-bank': 'bank', open: 'opening' },
 };
 
-/** The moves whose sum is added to their holder. The sum of every other move is subtracted. */
+/** The kinds of request whose sum is added to the holder's balance. The sum of every other kind is subtracted. */
 const comesIn: readonly CashMoveRequest['what'][] = ['correct', 'from-bank', 'open'];
 
-/** Returns the actions that book both ends of a move. */
+/** Returns the writes that record both sides of a transfer. */
 function bookEnds(from: End, to: End | undefined, { asked, by, at }: Move): Actions {
   const cents = toCents(asked.amount);
   const rider = [from, to].find((end) => end?.holder.kind === 'rider')?.holder;
@@ -112,7 +112,7 @@ function bookEnds(from: End, to: End | undefined, { asked, by, at }: Move): Acti
   return [...end(from, -cents, to.holder), ...end(to, cents, from.holder)];
 }
 
-/** Returns the log entry of a move. It belongs to the holder whose balance the move changed. */
+/** Returns the log entry of a transfer. It belongs to the holder whose balance the transfer changed. */
 function logMove(from: End, to: End | undefined, { asked, by: _, at }: Move) {
   const { holder, stored } = from.stored || !to ? from : to;
   const before = stored?.balance_cents ?? 0;
@@ -127,7 +127,7 @@ function logMove(from: End, to: End | undefined, { asked, by: _, at }: Move) {
 }
 
 /**
- * Returns true if a request with this id has recorded the same move. @throws 409 `recorded-before` if it recorded
+ * Returns true if a request with this id has recorded the same transfer. @throws 409 `recorded-before` if it recorded
  * another one
  */
 async function isRecorded(ref: string, asked: CashMoveRequest): Promise<boolean> {
@@ -137,12 +137,13 @@ async function isRecorded(ref: string, asked: CashMoveRequest): Promise<boolean>
 }
 
 /**
- * Records cash that changes hands, for example from a rider to the office box. Whoever records cash brought to the box
- * has counted it, so the oldest unconfirmed cash of the rider becomes confirmed. A repeated request records nothing.
+ * Records cash that changes hands, for example from a rider to the office box. If a rider brings cash to the office
+ * box, the person who records it has counted it, so the rider's oldest unconfirmed cash becomes confirmed. A repeated
+ * request records nothing.
  *
  * @returns the rider or box whose balance changed
  * @throws 404 · 403 `managers-only`, `own-hand-in` · 409 `shift-closed`, `difference-open`, `opened`, `recorded-before`
- * · 422 · 503
+ *   · 422 · 503
  */
 export async function moveCash(
   ref: string,

@@ -3,7 +3,7 @@ import * as texts from '#shared/texts.ts';
 import { invalid } from '../../errors.ts';
 
 /**
- * Makes sure that a rider or box has the cash that is to be taken out.
+ * Makes sure that a rider or the office box has the cash that a request takes out.
  *
  * @param field the field of the request that is wrong
  * @throws 422 `cash-below` for more than the balance

@@ -6,11 +6,11 @@ import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { changeOrder } from '../../data/orders/order-money.ts';
 import { retry, tryAgain } from '../../retry.ts';
 
-/*
- * Confirms claimed cash after a count. The transaction of the count stores only the counted sum (`counted_cents`),
- * because the orders of a day do not fit into one transaction. Each further transaction confirms the cash of one entry
- * in its orders and lowers the stored sum. A repeated or killed step therefore confirms nothing twice, and the
- * scheduled check continues where it ended.
+/**
+ * Confirms orders' cash after the rider's cash was counted. The transaction of the count stores only the counted sum
+ * (`counted_cents`), because the orders of a day do not fit into one transaction. Each further transaction confirms the
+ * cash of one entry in its orders and lowers the stored sum. A repeated or killed step therefore confirms nothing
+ * twice, and the scheduled check continues where it ended.
  */
 
 const claimedCash = (entry: MoneyEntry): number => {
@@ -18,7 +18,7 @@ const claimedCash = (entry: MoneyEntry): number => {
   return entry.moved?.parts.find(({ kind }) => kind === 'cash')?.claimed_cents ?? 0;
 };
 
-/** Returns an entry after some of its claimed cash was confirmed. */
+/** Returns a money entry after a part of its unconfirmed cash was confirmed. */
 function withTold(entry: MoneyEntry, told: number): MoneyEntry {
   const less = <E extends { claimed_cents?: number }>({ claimed_cents: claimed = 0, ...rest }: E) => ({
     ...rest,
@@ -31,13 +31,13 @@ function withTold(entry: MoneyEntry, told: number): MoneyEntry {
   return { ...next, moved: { ...moved, parts } };
 }
 
-/** Cash of an order that is to be confirmed, with the id of the entry that received it. */
+/** The cash of an order that must be confirmed, with the id of the money entry. */
 type ToTell = { orderId: string; id: string; cents: number };
 
 /**
- * Returns an order's money after some of its cash was confirmed, and what must be confirmed in other orders as well.
- * When money is moved, confirmed money moves first. Claimed cash in another order is therefore confirmed only once this
- * order has none left.
+ * Returns an order's money after some of its cash was confirmed, and the cash that must also be confirmed in other
+ * orders. When money is moved to another order, confirmed money is moved first. Cash in the other order is therefore
+ * confirmed only once this order has no unconfirmed cash left.
  */
 function tell(money: readonly MoneyEntry[], { id, cents }: ToTell) {
   const next = money.map((entry) =>
@@ -58,7 +58,7 @@ function tell(money: readonly MoneyEntry[], { id, cents }: ToTell) {
   return { next, further };
 }
 
-/** Returns the actions that confirm cash in its order, and in the orders to which it was moved. */
+/** Returns the writes that confirm cash in its order, and in the orders to which it was moved. */
 async function tellOrders(first: ToTell, at: string): Promise<Actions> {
   const changed = new Map<string, { order: OrderItem; money: readonly MoneyEntry[] }>();
   const todo = [first];
@@ -72,7 +72,7 @@ async function tellOrders(first: ToTell, at: string): Promise<Actions> {
   return [...changed.values()].flatMap(({ order, money }) => changeOrder({ order, at, money }).actions);
 }
 
-/** Returns the actions that confirm the oldest counted cash of a holder. */
+/** Returns the writes that confirm the oldest counted cash of a rider or till shift. */
 async function nextStep(holder: HolderItem, at: string): Promise<Actions> {
   const entry = await findClaimed(holder);
   const { version: _, ...kept } = holder;
@@ -90,12 +90,11 @@ async function nextStep(holder: HolderItem, at: string): Promise<Actions> {
   ];
 }
 
-/** The most entries whose cash one call confirms, so that it answers quickly. The scheduled check confirms the rest. */
+/** How many entries one call confirms at most, so that it answers quickly. The scheduled check confirms the rest. */
 const MOST_TOLD = 25;
 
 /**
- * Marks the orders whose cash was counted as paid with confirmed cash, in one transaction for each order's payment.
- * Repeated calls change nothing.
+ * Confirms the cash of orders whose cash was counted, in one transaction per entry. Repeated calls change nothing.
  *
  * @param most the number of entries after which it stops
  * @returns true if all counted cash is confirmed

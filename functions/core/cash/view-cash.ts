@@ -16,7 +16,7 @@ import { findAnyHolder } from './any-holder.ts';
 
 const PAGE = 20;
 
-/** Returns a holder for the list. `limit` is the limit of a rider in cents; undefined if there is none. */
+/** Returns a holder of cash for the list. `limit` is the cash limit of a rider in cents; undefined if there is none. */
 function viewHolder(holder: data.HolderItem, limit: number | undefined, told?: ToldHandIn): ListedHolder {
   const { kind, id, name, balance_cents, claimed_cents, counted_cents, short_cents, difference } = holder;
   return {
@@ -31,14 +31,20 @@ function viewHolder(holder: data.HolderItem, limit: number | undefined, told?: T
   };
 }
 
-/** Returns the name of a shift: that of its till. Each day of Desk is a shift of its own, so its name has the day. */
+/**
+ * Returns the name of a shift: the name of its till. Each day of the till `Desk` is a separate shift, so its name
+ * contains the day.
+ */
 const nameOfShift = ({ id, till, opened_at }: ShiftItem) =>
   isDeskShift(id) ? `${till.name} ${nairobiDay(opened_at)}` : till.name;
 
-/** True for a shift that may hold cash. A day of Desk stays open without a count, so it is one only while it has some. */
+/**
+ * Returns true for a shift that may have cash. A day of the till `Desk` stays open without a count, so it is included
+ * only while it has cash.
+ */
 const holdsCash = (shift: ShiftItem) => !isDeskShift(shift.id) || cashOfShift(shift).expectedCents !== 0;
 
-/** Returns an open shift as a holder. Its cash is what its till's entries say. */
+/** Returns an open shift as a holder of cash. Its sum is calculated from its till's entries. */
 const viewShift = (shift: ShiftItem, maySee: boolean): ListedHolder => ({
   ...{ ref: `shift-${shift.id}`, kind: 'shift', id: shift.id, name: nameOfShift(shift) },
   balance: maySee ? toShillings(cashOfShift(shift).expectedCents) : null,
@@ -93,7 +99,7 @@ const viewEntry = (entry: data.CashEntry): CashEntryView => {
   };
 };
 
-/** Returns the sums that a rider typed on their phone, for the person who has counted. */
+/** Returns the sums that a rider typed on their phone, for the person who counts the cash. */
 const viewWord = ({ id, said_cents, expenses }: ToldHandIn) => ({
   ...{ id, said: toShillings(said_cents) },
   expenses: expenses.map(({ cents, ...expense }) => ({ ...expense, amount: toShillings(cents) })),

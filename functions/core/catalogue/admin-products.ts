@@ -116,7 +116,7 @@ async function check(change: Change, { groups }: Person): Promise<void> {
 }
 
 /**
- * Returns the pictures that a change selects. If they were selected from an outdated version of the product, the
+ * Returns the pictures that a change selects. If the person selected them from an outdated version of the product, the
  * change is refused as a conflict.
  */
 async function picturesOf(id: number, { images, version }: Change): Promise<ProductChange> {

@@ -57,7 +57,7 @@ export const addSupplier = (fields: SupplierFields): Promise<SupplierRecord> =>
     return (await createSupplier(supplier)) ? presentRecord(supplier) : tryAtOnce;
   });
 
-/** Changes a supplier. Fields that are left out stay. @throws 404, 409, 503 */
+/** Changes a supplier. Undefined fields do not change. @throws 404, 409, 503 */
 export async function saveSupplier(id: number, { version, ...fields }: SupplierFields & { version: number }) {
   const { name } = fields;
   const suppliers = await listSuppliers();

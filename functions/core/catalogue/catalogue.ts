@@ -62,7 +62,10 @@ const openLists = new Map([
   [listPk.premium(), listPk.openPremium()],
 ]);
 
-/** The most reads for one page. So a page can have fewer products than its limit, even if more pages follow. */
+/**
+ * How many times a list is read for one page. A page can therefore have fewer products than its limit, even if more
+ * pages follow.
+ */
 const MOST_READS = 5;
 
 /**

@@ -19,10 +19,10 @@ import type { By } from '../jobs/job-rights.ts';
 import { sendOrLeave } from '../jobs/job-step.ts';
 import { followUp } from '../jobs/start-job.ts';
 
-/*
+/**
  * Each product has copies of its category's name and age restriction, and of the names of its subcategory and
- * attributes. The record of the category changes at once. If it has few products, the same call updates their copies.
- * Otherwise, the transaction that changes the category also starts a job that updates them. So no product stays
+ * attributes. A change of the category is stored at once. If it has few products, the same call updates their copies.
+ * Otherwise, the transaction that changes the category also starts a job that updates them, so no product stays
  * outdated if the call is killed. Product lists are keyed by id, so they are correct in the meantime.
  */
 
@@ -30,9 +30,7 @@ import { followUp } from '../jobs/start-job.ts';
 const MOST_AT_ONCE = 25;
 const LANES = 8;
 
-/**
- * `by`: the person in whose name a job updates the products. If it is missing, the call itself updates all products.
- */
+/** `by` is the person in whose name a job updates the products. If undefined, the call itself updates all products. */
 type Following = { by?: By | undefined; now?: Date | undefined };
 type Options<Item> = Following & Omit<ChangeOptions<Item>, 'version'>;
 

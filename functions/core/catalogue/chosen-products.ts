@@ -15,12 +15,14 @@ import { toCard } from './present-product.ts';
 import { openOf } from './restricted.ts';
 import { levelsOf, withStockLevels } from './stock-levels.ts';
 
-/** The most products of a list that can be sorted and filtered. Of a longer list, the newest ones are. */
+/**
+ * How many products of a list can be sorted and filtered. If a list is longer, only its newest products are shown then.
+ */
 const MOST = 1000;
 
 type Query = NonNullable<Parsed<typeof listProducts & Endpoint>['query']>;
 
-/** Returns true if a query has an order or a filter, or asks for what shoppers can choose from. */
+/** Returns true if a query has an order or a filter, or asks for the filter options. */
 export const asksForChoice = ({ limit, cursor, category, page, per_page, seed, ...rest }: Query) =>
   Object.values(rest).some((value) => value !== undefined);
 
@@ -92,7 +94,10 @@ async function newIds(pk: string, cards: CardItem[]): Promise<Set<number>> {
   return new Set(newest.slice(0, shop.newArrivals).map(({ id }) => id));
 }
 
-/** Reviews of average stars that every product is given, so that one review alone does not decide its place. */
+/**
+ * Every product is treated as if it also had this many reviews with this average of stars, so that a single review does
+ * not decide its place.
+ */
 const PRIOR = { reviews: 4, stars: 3.5 };
 
 function reviewScore({ stars = [] }: CardItem): number {
@@ -118,7 +123,10 @@ function sorted(cards: CardItem[], order: ListOrder = 'new'): CardItem[] {
 /** The cursor format of a chosen list: the number of products before the page, and the id of the last of them. */
 const place = /^\d{1,4}#\d{1,15}$/;
 
-/** Returns the products of a page. If the last product of the page before is gone, its place decides. */
+/**
+ * Returns the products of a page. If the last product of the previous page no longer exists, the page begins at its
+ * position.
+ */
 function pageAfter(cards: CardItem[], limit: number, cursor: string | undefined) {
   const after = fromCursor(place, cursor);
   const [before = 0, last] = after?.split('#').map(Number) ?? [];

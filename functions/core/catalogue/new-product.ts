@@ -40,9 +40,9 @@ type Making = {
   now: Date;
   stock: number;
   beside?: (product: ProductItem) => Actions;
-  /** The product's id, taken from the counter of products before. */
+  /** The product's id, if it was already taken from the counter of product ids. */
   id?: number | undefined;
-  /** The categories, if they were read already. They are read again if the first attempt is refused. */
+  /** The categories, if the caller has already read them. They are read again if the first attempt is refused. */
   tree?: Awaited<ReturnType<typeof listCatalogue>> | undefined;
 };
 

@@ -15,7 +15,7 @@ type Tree = (CategoryItem | SubcategoryItem)[];
 
 const folded = (title: string) => title.toLowerCase();
 
-/** Returns the stored subcategory that an entry of a form names by id or else by title. It can be a deleted one. */
+/** Returns the stored subcategory that a form's entry names by id, or else by title. It can be a deleted one. */
 const findStored = (own: SubcategoryItem[], { id, title }: SubcategoryChange) =>
   id === undefined
     ? (own.find((item) => !item.status && folded(item.title) === folded(title)) ??

@@ -41,9 +41,15 @@ let cards: CardItem[];
 let restricted: CardItem[];
 /** The ids of restricted products in categories that are not restricted. */
 let adults: number[];
-/** Texts that occur only where restricted products are shown: their names, paths, codes and pictures. */
+/**
+ * Texts that occur only where restricted products are shown: their names, paths, codes and pictures. The test looks for
+ * them in every page and answer.
+ */
 let marks: string[];
-/** The files prerendered in the current mode, and those of the first mode, in which restricted goods are sold. */
+/**
+ * `files` are the files prerendered in the current mode; `sold` are those of the first mode, in which restricted goods
+ * are sold.
+ */
 let files: Map<string, string>;
 let sold: Map<string, string>;
 
@@ -108,7 +114,7 @@ async function made(mode: Settings['restricted_goods']): Promise<Map<string, str
   return new Map([...all, ...site.files()]);
 }
 
-/** Returns the marks of restricted products (see `marks`) that a text contains. */
+/** Returns the texts that reveal restricted products (see `marks`) in a text. */
 const told = (text: string) => marks.filter((mark) => text.includes(mark));
 
 /** Returns the visible HTML of a page, without the data for its scripts. */

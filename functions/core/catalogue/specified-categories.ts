@@ -17,7 +17,7 @@ export async function getSpecified(id: number, now: Date) {
 
 type Described = { description?: string | undefined; category_description?: string | undefined };
 
-/** Returns the description in a form, in which two fields can hold it (G-38). */
+/** Returns the description in a form. It can be in either of two fields (G-38). */
 const descriptionOf = ({ description, category_description = description }: Described) =>
   category_description;
 

@@ -11,7 +11,7 @@ export const levelsOf = async (products: readonly { id: number }[]): Promise<Lev
 
 /**
  * Adds to each product its stock level as customers see it: few left, or sold out. The level is not stored with the
- * product, because a sale never writes the catalogue. The levels are read unless they are given.
+ * product, so that a sale never writes the catalogue. The levels are read unless the caller passes them.
  */
 export async function withStockLevels<T extends { id: number }>(products: T[], known?: Levels) {
   const levels = known ?? (await levelsOf(products));

@@ -171,7 +171,7 @@ test('A failed planned action is retried later and delays no other action, and a
   for (let minute = 3; minute <= 20; minute++)
     outcomes.push(await tick(after(minute), { ...kinds, fail }).then(String, () => 'failed'));
   expect(failures).toBe(5);
-  // The pauses are 1, 2, 4 and 8 minutes.
+  // The pauses between the tries are 1, 2, 4 and 8 minutes.
   expect(outcomes.indexOf('failed')).toBe(17 - 3);
   expect(await tick(after(60), { ...kinds, fail: count })).toBe(1);
 });

@@ -9,7 +9,7 @@ type Settings = Pick<StoredSettings, 'page_versions'>;
 export const presentVersion = ({ page_versions }: Settings, page: AcceptedPage): number =>
   page_versions?.[page]?.version ?? 1;
 
-/** Returns true for a version that applied at some time within the last hour. */
+/** Returns true for a version of a page that was the present one at some time within the last hour. */
 function wasPresent({ page_versions }: Settings, page: AcceptedPage, version: number, now: Date): boolean {
   const oldest = shifted(now, -shop.termsShownMinutes * 60_000);
   const earlier = page_versions?.[page]?.earlier ?? [];
@@ -19,7 +19,7 @@ function wasPresent({ page_versions }: Settings, page: AcceptedPage, version: nu
 /**
  * Returns the versions of the texts that apply to an order placed now. `termsShown` is the version of the terms that
  * the checkout showed. It applies if it was the present version within the last hour, because the shopper could read
- * those terms. Otherwise the present version applies.
+ * those terms. Otherwise, the version that is present now applies.
  */
 export function textVersionsOf(
   settings: Settings,

@@ -17,8 +17,8 @@ export type CustomerAccount = {
 };
 
 /**
- * Returns the accounts that own these orders. Some of them may not be the customer's own, because a person may order
- * for somebody else.
+ * Returns the accounts with these ids, which own orders of the customer. Some accounts may not be the customer's own,
+ * because a person may order for somebody else.
  */
 export async function accountsOf(phone: string, owners: Iterable<string>): Promise<CustomerAccount[]> {
   const found: CustomerAccount[] = [];

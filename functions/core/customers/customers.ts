@@ -14,7 +14,7 @@ import { searchOrders } from '../orders/search-orders.ts';
 import { signCredit } from '../payments/credit.ts';
 
 const PAGE = 20;
-/** The most pages of found orders that one call reads to fill a page of customers. */
+/** How many pages of found orders one call reads at most to fill a page of customers. */
 const MOST_READS = 5;
 
 type Groups = readonly Group[];

@@ -54,7 +54,7 @@ async function erase(customer: string, accounts: string[] = []) {
   return id;
 }
 
-/** Settles the guest's unmatched payment: the money was sent back. */
+/** Settles the guest's payment without an order: the money was refunded. */
 async function settlePayment(code: string, why = 'Sent back.') {
   const waiting = (await listUnmatchedPayments(100)).find(({ receipt }) => receipt === code);
   if (!waiting) throw new Error('No payment waits.');

@@ -35,8 +35,8 @@ async function eraseContacts({ key }: Part): Promise<Done> {
 
 async function eraseOne({ id, key, job, by, now }: Part): Promise<Done> {
   const orderId = id.slice(order.length);
-  // Erasing the last order also deletes the customer's phone and email addresses. Without these, the data stored under
-  // them could not be found any more.
+  // Erasing the last order also deletes the customer's phone and email addresses. If erasing the data stored under them
+  // has failed before, that data could not be found any more.
   if ((await findRow(job, CONTACTS))?.outcome === 'failed')
     throw conflict('contacts-failed', texts.contactsFailed);
   const name = texts.order((await findOrder(orderId))?.number ?? '');

@@ -14,7 +14,7 @@ import { creditView, signCredit } from '../payments/credit.ts';
 import { checkSum } from '../payments/give-back-limit.ts';
 
 /**
- * Ends a customer's credit: records that staff sent it back by M-Pesa, or writes it off. A repeated request with the
+ * Ends a customer's credit: records that staff paid it out by M-Pesa, or writes it off. A repeated request with the
  * same M-Pesa code changes nothing.
  *
  * @throws 403 for a write-off without the right to erase customers, `above-limit` · 404 · 409 `credit-changed`,

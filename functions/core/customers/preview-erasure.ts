@@ -19,11 +19,11 @@ import { accountsOf, type CustomerAccount } from './customer-accounts.ts';
 import { applicationsOf, paymentsFrom, subscribersOf, tracesOf, waitingOf } from './customer-data.ts';
 import { reviewsOf } from './customer-reviews.ts';
 
-/** Returns the numbers of those given orders that prevent erasing the customer. */
+/** Returns the numbers of those of these orders that prevent erasing the customer. */
 async function numbersOf(orders: readonly OrderItem[], now: Date): Promise<string[]> {
   const numbers: string[] = [];
   for (const order of orders) {
-    // Only an order with money due can have an open M-Pesa prompt.
+    // Only an order with money due can have an open M-Pesa payment request.
     const hasDue = moneyOf(order).dueCents > 0;
     const found = hasDue
       ? await findOrderPayments(order.id)

@@ -21,8 +21,8 @@ import { toLine } from './customers.ts';
 import { troublesOf } from './troubles.ts';
 
 /**
- * The most newest orders that a customer's page reads. The next two lines limit the accounts, the browsers and the
- * reviews.
+ * How many of the customer's newest orders the page reads. The next two limits are for the accounts and browsers, and
+ * for the reviews.
  */
 const NEWEST = 20;
 const MOST_OWNERS = 8;

@@ -12,7 +12,8 @@ const { pk: orderPrefix, sk: order } = orderKey('');
 
 /**
  * Returns true if a table change must appear on the desk, the screen of the staff who call customers. It can be a
- * change of an order to call, of its payment, or of who has reserved its customer.
+ * change of an order to call, or of who has reserved its customer. A payment change of any order counts, because the
+ * key does not show the order's state.
  */
 export function changesDesk(key: Key, { before, after }: ItemChange): boolean {
   if (key.sk === leasePrefix) return true;

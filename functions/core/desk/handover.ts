@@ -12,8 +12,8 @@ import { readUnreachedHours } from '../../data/settings/some-settings.ts';
 import { toLines, viewCalls } from '../orders/admin-orders.ts';
 
 /**
- * Returns when an order is cancelled because its customer was not reached, or null if it is not cancelled
- * automatically. If money was paid for the order, a person decides about it.
+ * Returns when an order will be cancelled because its customer was not reached, or null if it will not be cancelled
+ * automatically. If money was paid for the order, a person must decide about it.
  */
 function endOf({ order_status, moves = [], phone_asked_at, paid_cents = 0 }: OrderItem, hours: number) {
   const missed = order_status === 'unreachable' ? moves.at(-1)?.at : undefined;

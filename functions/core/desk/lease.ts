@@ -9,7 +9,7 @@ import { retry, tryAgain } from '../../retry.ts';
 import { customerKeyOf } from '../identity/customer-key.ts';
 import type { Person } from '../identity/session.ts';
 
-/** Returns a caller's reservation of a customer (lease) for the caller's page. */
+/** Returns the reservation of a customer (the lease) as the caller's page shows it. */
 export const viewLease = ({ by, until, called_at }: LeaseItem, { id }: Pick<Person, 'id'>): Lease => ({
   by: by.name,
   is_mine: by.id === id,
@@ -20,8 +20,8 @@ export const viewLease = ({ by, until, called_at }: LeaseItem, { id }: Pick<Pers
 type Asked = { by: Pick<Person, 'id' | 'name'>; now: Date; isCalling?: boolean };
 
 /**
- * Returns a lease that begins now: the time in which a customer is reserved for one caller. If the caller has already
- * begun a call, the lease keeps the start and the end of that call.
+ * Returns a reservation of a customer (a lease) that begins now. If the caller has already begun a call, the
+ * reservation keeps the start and the end of that call.
  */
 function newLease(customer: string, { by, now, isCalling = false }: Asked, mine?: LeaseItem): LeaseItem {
   const minutes = isCalling ? leaseMinutes.calling : leaseMinutes.reading;

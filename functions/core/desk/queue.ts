@@ -16,7 +16,7 @@ import { leaseFree, viewLease } from './lease.ts';
 const PAGE = 20;
 
 /**
- * An order to call, the key of its customer, the number of that customer's orders on the page, and the time until
+ * An order to call, the key of its customer, the number of that customer's orders on the page, and the time before
  * which nobody should call.
  */
 type Waiting = { order: OrderItem; customer: string; same_phone: number; call_from: string };
@@ -42,7 +42,7 @@ async function readQueue(after: string | undefined) {
 }
 
 /**
- * Returns the latest time until which nobody should call a customer. A customer who asked for a later call or did not
+ * Returns the latest time before which nobody should call a customer. A customer who asked for a later call or did not
  * answer is not called about their other orders either.
  */
 const latestOf = (waiting: readonly Pick<Waiting, 'order'>[]) =>
@@ -135,7 +135,7 @@ export async function callNext(except: string | undefined, { person, now }: Call
   return { order: null };
 }
 
-/** Gives the caller the lease of the first of these customers whom no colleague takes at the same moment. */
+/** Reserves the first of these customers whom no colleague reserves at the same moment. */
 async function leaseFirst(
   free: readonly Waiting[],
   taken: ReadonlyMap<string, LeaseItem>,

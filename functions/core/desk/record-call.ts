@@ -18,7 +18,7 @@ import { saveSame } from './same-order.ts';
 
 type Asked = { report: CallReport; by: Person; now: Date };
 
-/** Returns true if an order already has the times and reasons that a caller reports. */
+/** Returns true if the order already contains the time or reason that a caller reports. */
 function isStored({ call_from, there_by, moves, same_as }: OrderItem, report: CallReport): boolean {
   if (report.outcome === 'call-back') return call_from === report.at;
   if (report.outcome === 'cancelled') return moves?.at(-1)?.why === report.why;
@@ -94,7 +94,7 @@ async function save(order: OrderItem, call: OrderCall, asked: Asked): Promise<Or
 }
 
 /**
- * Ends the caller's lease (reservation) of a customer. If the customer was reached, the lease continues for two
+ * Ends the caller's reservation (lease) of a customer. If the customer was reached, the reservation continues for two
  * minutes, because they may still be on the phone and have another order.
  */
 async function leaveCustomer(customer: string, { report, by, now }: Asked): Promise<void> {
@@ -108,8 +108,8 @@ async function leaveCustomer(customer: string, { report, by, now }: Asked): Prom
  * changes nothing.
  *
  * @throws 404 · 409 `not-to-call`, `called` if a colleague has called meanwhile, `asked-before` for a second wrong
- * number, `taken` if a colleague has the customer, the errors of {@link saveSame} · 422 for a time that has passed ·
- * 503 when the order keeps changing
+ *   number, `taken` if a colleague has reserved the customer, the errors of {@link saveSame} · 422 for a time that has
+ *   passed · 503 when the order keeps changing
  */
 export async function recordCall(orderId: string, asked: Asked): Promise<OrderProgress> {
   const { report, by, now } = asked;

@@ -26,14 +26,14 @@ function check(order: OrderItem, kept: OrderItem, groups: readonly Group[]): voi
 
 /**
  * Records that an order duplicates another order of the same customer. One transaction cancels the duplicate, returns
- * its goods to stock, gives back its use of the promo code, and moves all its money to the other order.
+ * its goods to stock, releases its use of the promo code, and moves all its money to the other order.
  *
  * @param order the duplicate, as it was read for the call
  * @param keptId the order that the customer gets
  * @returns the cancelled order; undefined, and nothing changes, when one of the orders has changed since it was read
  * @throws 404 · 409 `order-ended` if the other order is delivered or ended, `till-sale`, `another-customer`,
- * `phone-was-changed` for all but managers, `payment-live` while a prompt of one of them is open, `payments-full`,
- * `order-too-large` · 422 for the order itself
+ *   `phone-was-changed` for all but managers, `payment-live` while a payment request for one of them is open,
+ *   `payments-full`, `order-too-large` · 422 for the order itself
  */
 export async function saveSame(
   order: OrderItem,

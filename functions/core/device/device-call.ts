@@ -13,7 +13,7 @@ export type DeviceCall = {
   headers: Record<string, string | undefined>;
 };
 
-/** What a kind of device reads when its call is refused. */
+/** The error messages for a kind of device. */
 type Words = { unknownCode: `unknown-${string}`; unknown: string; signature: string };
 
 /** A kind of device: the name of its headers (`x-till`, `x-till-at`, `x-till-signature`), and its messages. */
@@ -23,7 +23,7 @@ export type DeviceKind = { header: `x-${string}`; words: Words };
 export type DeviceHeaders = { ownerId: string; epoch: number; at: string; signature: string };
 
 const CLOCK_MS = 5 * 60_000;
-/** A device's last call is stored at most this often. */
+/** The time of a device's last call is stored at most this often. */
 export const NOTED_MS = 60_000;
 
 const NAME = /^([\w-]{22})\.([1-9]\d{0,5})$/;

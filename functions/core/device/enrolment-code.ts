@@ -53,7 +53,7 @@ async function requireKey(publicKey: string): Promise<void> {
 type Enrolment<T> = {
   purpose: CodePurpose;
   form: { code: string; public_key: string };
-  /** The address of the caller. */
+  /** The IP address of the caller. */
   address: string | undefined;
   now: Date;
   /** Returns true if a code is stored under this hash. */
@@ -63,9 +63,9 @@ type Enrolment<T> = {
 };
 
 /**
- * Enrols a device by its code, even if the key that hashes codes was rotated since. Only wrong codes count against the
- * limit of a network. A right code is accepted even after many wrong ones, so that nobody can prevent the office from
- * enrolling a device. There are 31^8 codes.
+ * Enrols a device by its code, even if the hashing key has changed since the code was made. Only wrong codes count
+ * against the limit per network. A right code is accepted even after many wrong ones, so that nobody can prevent the
+ * office from enrolling a device. Guessing is hopeless, because there are 31^8 codes.
  *
  * @throws 422 `wrong-code` · 422 for an invalid key · 429
  */

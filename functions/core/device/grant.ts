@@ -12,9 +12,10 @@ type Purpose = 'till-unlock' | 'till-approval' | 'rider-unlock';
 type Parts = readonly (string | number)[];
 
 /**
- * Returns the server's proof (grant) that a device has typed a right PIN now. `parts` are what it is valid for, such as
- * a till and a person. Its form is `{milliseconds}.{seal}`. Its key is rotated. The previous key is accepted until the
- * next rotation, at least thirty days later. So a device that was offline keeps its proofs.
+ * Returns the server's proof (grant) that a right PIN was typed on a device now. `parts` says for what the proof is
+ * valid, such as a till and a person. Its form is `{milliseconds}.{seal}`. The key of the seal is rotated. The previous
+ * key is accepted until the next rotation, at least thirty days later, so the proofs of a device that was offline stay
+ * valid.
  */
 export async function grant(purpose: Purpose, parts: Parts, now: Date): Promise<string> {
   const time = String(now.getTime()).padStart(13, '0');

@@ -74,14 +74,20 @@ export const moveApplication = async (
 
 type Written = { text: string; status?: ApplicationState };
 
-/** True if a request with this id has written the same. @throws 409 `recorded-before` if it wrote something else */
+/**
+ * Returns true if a request with this id has written the same text. @throws 409 `recorded-before` if it wrote something
+ * else
+ */
 function isWritten(before: Written | undefined, asked: Written): boolean {
   if (before && (before.text !== asked.text || before.status !== asked.status))
     throw conflict('recorded-before', texts.otherWritten);
   return before !== undefined;
 }
 
-/** Adds a note, once. @throws 404 · 409 `full`, `recorded-before` for other words with the same id · 503 */
+/**
+ * Adds a note. Repeating the request adds it once. @throws 404 · 409 `full`, `recorded-before` for another text with
+ * the same id · 503
+ */
 export const addNote = async (
   id: string,
   { id: noteId, text }: ApplicationNote,
@@ -103,11 +109,11 @@ export const addNote = async (
   );
 
 /**
- * Emails an answer to the applicant and sets the application's state to the one of the answer. One transaction does
- * both, so a repeated call sends only one email.
+ * Emails an answer to the applicant and sets the application's state to the `status` of the answer. One transaction
+ * does both, so a repeated call sends only one email.
  *
- * @throws 404 · 409 `changed`, `no-email` for an address that gets no emails, `full`, `recorded-before` for another answer
- * with the same id · 503
+ * @throws 404 · 409 `changed`, `no-email` for an address that gets no emails, `full`, `recorded-before` for another
+ *   answer with the same id · 503
  */
 export const answerApplication = async (
   id: string,
@@ -141,7 +147,7 @@ export const answerApplication = async (
 
 type Restore = Pick<Done, 'undoes'> & { check: (stored: Readonly<Record<string, unknown>>) => void };
 
-/** Restores the former state of an application, from its change log. @throws 404 · 409 · 503 */
+/** Restores an earlier state of an application from its change log. @throws 404 · 409 · 503 */
 export const restoreApplication = (
   id: string,
   { status }: { status?: ApplicationState },

@@ -15,7 +15,7 @@ export const eraseApplication = (id: string): Promise<void> =>
 
 /**
  * Erases all distributor applications with this email address or phone. A phone is in the form that `normalisePhone`
- * returns, or a foreign number as it is dialled. It can be repeated.
+ * returns, or a foreign number as it is dialled. Repeating the call does no harm.
  *
  * @throws 503
  */

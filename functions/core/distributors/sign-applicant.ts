@@ -1,4 +1,4 @@
 import { keyedHash } from '../identity/signature.ts';
 
-/** Returns the signature under which the applications of an email address or a phone are found. */
+/** Returns the keyed hash of an email address or a phone. Its applications are stored under this hash. */
 export const signApplicant = (contact: string) => keyedHash('applicant', contact.trim().toLowerCase());

@@ -19,7 +19,7 @@ type Asked = {
   email: string;
   /** The shop's own address, which has no limit. */
   shopEmail: string;
-  /** The cause of the email. Calls with the same cause count once. */
+  /** The cause of the email, such as an order. Calls with the same cause count once. */
   cause: string;
   now: Date;
 };

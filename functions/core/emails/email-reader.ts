@@ -2,7 +2,7 @@ import type { EmailKind } from '#shared/emails/email-kinds.ts';
 import type { Settings } from '#shared/settings/settings.ts';
 import type { EmailAttachment } from '../../integrations/email.ts';
 
-/** What a reader knows about an email when it is sent. */
+/** The content of an email, as it is read at the time of sending. */
 type EmailContent = {
   settings: Settings;
   /**

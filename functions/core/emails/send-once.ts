@@ -21,8 +21,8 @@ type Sending<Id> = {
 };
 
 /**
- * Stores a form that a customer sent, and tries again after a conflict with another write. A form can use a purchase
- * as proof. If another record already uses that purchase, the next call of `write` must store the form without it.
+ * Stores a form that a customer sent, and tries again after a conflict with another write. A form can use a purchase as
+ * proof. If another record already uses that purchase, `write` is called again and must then store the form without it.
  *
  * @returns the earlier record if the same form was sent before; undefined if it is new
  * @throws 401 if the customer is being erased · 429 · 503

@@ -12,8 +12,8 @@ import { linkBySms } from './link-by-sms.ts';
 
 /**
  * The outcome of sending. `unsure`: the email was sent now, but an earlier try ended without recording its outcome. The
- * customer may get the email twice, because SES does not deduplicate (R9). `known`: there was nothing to send, for
- * example because the email was sent before.
+ * customer may get the email twice, because SES does not deduplicate (R9). `known`: nothing was sent, for example
+ * because the email had been sent before.
  */
 export type Sent = 'sent' | 'unsure' | 'known';
 

@@ -2,7 +2,9 @@ import { type CustomerItem, findCustomer } from '../../data/customers/customer.t
 import { notFound } from '../../errors.ts';
 import { signTerm } from './sign-term.ts';
 
-/** Returns the key of a customer: a signature of their phone. `phone` is in the form that `normalisePhone` returns. */
+/**
+ * Returns the key of a customer: the keyed hash of their phone. `phone` is in the form that `normalisePhone` returns.
+ */
 export const customerKeyOf = (phone: string) => signTerm({ kind: 'phone', text: phone });
 
 /** Returns a stored customer. @throws 404 */

@@ -64,8 +64,8 @@ const asOwner = (groups: Group[]) => [...new Set<Group>(['owner', ...groups])];
 
 /**
  * Records a sign-in and returns the person's groups (G-39). A membership belongs to an email address until a person
- * signs in with that address, verified by Google. From then on it belongs to that person, also if their address changes
- * (T6). An unverified address never gives a membership.
+ * signs in with that address and Google has verified it. From then on the membership belongs to that person, even if
+ * their address changes (T6). An unverified address never gives a membership.
  *
  * @returns undefined if the shop has disabled the person
  * @throws 503

@@ -8,7 +8,7 @@ const GMAIL = ['gmail.com', 'googlemail.com'];
  * person.
  */
 export function accountAddress(email: string): string {
-  // Only ASCII letters are put into lower case, because `toLowerCase` also turns the Kelvin sign into a k.
+  // Only ASCII letters are changed to lower case, because `toLowerCase` also turns the Kelvin sign into a k.
   const [local = '', domain = ''] = email.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).split('@');
   if (!GMAIL.includes(domain)) return `${local}@${domain}`;
   return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@gmail.com`;

@@ -18,7 +18,7 @@ function claimsOf({ product_code = '', barcode = '' }: Cells) {
   };
 }
 
-/** For each row, returns the products that its code, its barcode and its id name. */
+/** For each row, returns the products that its code, its barcode and its id identify. */
 export async function readNamed(rows: readonly Cells[]): Promise<Named[]> {
   const claims = rows.map(claimsOf);
   const keys = new Map(claims.flatMap((each) => Object.values(each)).map((key) => [keyOf(key), key]));
@@ -36,7 +36,8 @@ export async function readNamed(rows: readonly Cells[]): Promise<Named[]> {
   const byId = new Map(items.map((item) => [item.id, item]));
   const product = (id: number | undefined, field?: 'product_code' | 'barcode', cell = '') => {
     const item = id === undefined ? undefined : byId.get(id);
-    // A code's item can still name a product that has another code now.
+    // The table still has an item for a former code of a product, so a code that was found must be compared with the
+    // product's present code.
     const isOld = field && item && keyOfName(field, item[field] ?? '') !== keyOfName(field, cell);
     return item && !isOld && id !== undefined
       ? { item, pieces: pieces.get(id) ?? { available: 0, held: 0 } }

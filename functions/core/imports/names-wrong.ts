@@ -12,7 +12,7 @@ export type Cells = Partial<Record<ImportField, string>>;
 /** A product that a row names, with its stock. */
 export type Found = { item: ProductItem; pieces: Pieces };
 
-/** The products that the code, the barcode and the id in a row name. */
+/** The products that a row's code, barcode and id identify. */
 export type Named = Partial<Record<'product_code' | 'barcode' | 'id', Found>>;
 
 /** Returns a key for a cell that identifies a product. Two cells with the same key identify the same product. */

@@ -197,7 +197,7 @@ const inOrder = <T extends RowError | Shown>(each: readonly T[]): T[] =>
 
 const placeOf = ({ field }: RowError | Shown) => (field ? importFields.indexOf(field) : -1);
 
-/** Returns what an import will do with a row: add or change a product, nothing, or report errors. */
+/** Returns what an import will do with a row: add or change a product, change nothing, or report errors. */
 export function planRow({ row, cells, fields, error }: MappedRow, named: Named, planning: Planning): RowPlan {
   const found = foundBy(named);
   const name = found?.item.product_name ?? fields.product_name?.trim() ?? '';

@@ -18,7 +18,7 @@ const ERROR = 'error';
 export async function linesOfImport({ id, input }: { id: string; input: ProductImport }) {
   const [head] = (await readRows<{ headings: string[] }>(headingsName(input))) ?? [];
   const headings = head?.headings ?? [];
-  // The file may be the result of an earlier import.
+  // The imported file may itself be the result file of an earlier import.
   const old = headings.indexOf(ERROR);
   const kept = (cells: readonly string[]) =>
     headings.map((_, n) => cells[n] ?? '').filter((_, n) => n !== old);

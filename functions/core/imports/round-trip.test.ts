@@ -86,7 +86,7 @@ test('Importing an export again restores the exported values, also texts that lo
   const after = await Promise.all(ids.map(findProductItem));
   for (const [n, item] of after.entries()) {
     const { strength_mg, reorder_level, shelf, ...was } = before[n] as NonNullable<typeof item>;
-    // An empty cell in the file does not change its field.
+    // The file has no value for an empty field, and an empty cell changes nothing.
     const { version, changed_at, by_job, attributes, pk, sk, ...same } = {
       ...was,
       strength_mg: strength_mg ?? 1,

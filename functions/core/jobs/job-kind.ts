@@ -7,7 +7,7 @@ import type { ShopError } from '../../errors.ts';
 import type { PageJob } from '../pages/page-job.ts';
 
 /**
- * The ids of some of a job's records, at most two thousand. If `next` is missing, no further records follow. `prices`
+ * The ids of some of a job's records, at most two thousand. If `next` is undefined, no further records follow. `prices`
  * says which prices the job changes, if the job's input does not say so.
  */
 type JobRecords = { ids: readonly string[]; next?: string; prices?: readonly StoredPrice[] };
@@ -47,8 +47,8 @@ export type JobKind<I> = {
    */
   list: (input: I, cursor: string | undefined, by: JobOwner, job: string, now: Date) => Promise<JobRecords>;
   /**
-   * Changes a record in one transaction that contains the actions of `noting`. It may be called again for a record that
-   * was changed already.
+   * Changes a record in one transaction that contains the writes of `noting`. The function may be called again for a
+   * record that was already changed.
    *
    * @returns undefined if the record was changed. Otherwise its name, and the error if the change was refused
    * @throws 404, 409, 422: the record is noted as failed, with the message, and the job continues
@@ -63,7 +63,7 @@ export type JobKind<I> = {
   chunk?: number;
   /** Returns the writes that are made when the job has done all its records. The table can refuse them. */
   atEnd?: (job: { id: string; input: I; total: number }) => Promise<Actions>;
-  /** True: the job also renders every page of the shop. */
+  /** True if the job also renders every page of the shop. */
   rendersAll?: true;
   /** The name of the result file, such as `hidden-products`. Without a name, the job has no result file. */
   resultName?: string;
@@ -88,5 +88,5 @@ export type JobKind<I> = {
 /** A kind of job whose input type is not known. */
 export type AnyJobKind = JobKind<never>;
 
-/** An error that a change throws if the job must stop. A person can resume it. */
+/** A change throws this error if the job must stop. A person can resume the job. */
 export class StopJob extends Error {}

@@ -25,8 +25,8 @@ function namesOf(jobs: readonly JobItem[]): string {
 }
 
 /**
- * Returns the write that adds a job to the running jobs. It fails if another job was started since they were read. The
- * caller then reads them again.
+ * Returns the write that adds a job to the running jobs. The write fails if another job was started since they were
+ * read. The caller then reads them again.
  *
  * Decision: one item contains the ids of the running jobs. The ids of ended jobs are removed when the next job starts.
  * Why: no failure can leave a wrong counter. What we gave up: if two jobs are started at once, one of them must be

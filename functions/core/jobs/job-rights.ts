@@ -55,7 +55,7 @@ function mayPrice({ kind, input }: Work, groups: readonly Group[]): boolean {
   return !isFile || seesPrices || !(input as Pick<ProductExport, 'with_buying_price'>).with_buying_price;
 }
 
-/** Returns true if members of these groups may do what a job does. */
+/** Returns true if members of these groups have the abilities for everything that a job does. */
 export function mayUse(work: Work, groups: readonly Group[]): boolean {
   const ability = abilityOf(work);
   return ability !== undefined && mayDo(groups, ability) && mayPrice(work, groups);

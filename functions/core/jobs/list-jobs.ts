@@ -9,7 +9,7 @@ import { viewJob } from './view-job.ts';
 
 const PAGE = 20;
 
-/** Returns a job. @throws 404 */
+/** Returns a stored job. @throws 404 */
 export async function getJob(id: string): Promise<JobItem> {
   const job = await jobs.findJob(id);
   if (!job) throw notFound('Job');

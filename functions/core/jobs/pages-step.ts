@@ -76,7 +76,7 @@ async function render(path: string, origin: string): Promise<void> {
 /** Renders some of the job's pages. After the last page, it invalidates everything at the CDN, once. */
 export async function renderPages(job: JobItem, at: string): Promise<void> {
   const { page_chunk = 0, page_chunks = 0, pages_done = 0 } = job;
-  // A stopped job still renders the pages of the records that it has changed.
+  // If a job was stopped, it still renders the pages of the records that it has changed.
   const isStopped = job.state === 'cancelling' && job.chunks === 0;
   const paths = isStopped ? [] : await findPages(job);
   const joined = paths.filter((path) => wholeFiles.includes(path));

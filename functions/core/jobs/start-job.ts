@@ -17,7 +17,7 @@ import { planUndo } from './plan-undo.ts';
 import { dueLook } from './watch-job.ts';
 
 type Start<K extends JobKindName> = {
-  /** The id that the browser gave the request. A repeated request starts no second job. */
+  /** The id that the browser chose for the job. A repeated request with it starts no second job. */
   id?: string;
   kind: K;
   input: JobInput<K>;
@@ -64,7 +64,7 @@ export function followUp<K extends JobKindName>(start: Omit<Start<K>, 'id'>) {
   return { job, actions: Object.values(startOf(job, start.now)).flat() };
 }
 
-/** True for the same work, however its fields were stored. */
+/** Returns true for equal inputs, however their fields were stored. */
 const isSameInput = (one: unknown, other: unknown) =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
 

@@ -91,7 +91,8 @@ async function workOn(job: JobItem, kind: JobKind<unknown>, record: string, run:
     if (!(error instanceof Refusal)) throw error;
     const { state, run: runs } = (await findJob(job.id)) ?? {};
     if (state !== 'running' || runs !== job.run) return false;
-    // If another delivery of this step has done the record, continue. Otherwise the step is tried again.
+    // If another delivery of this step has already changed the record, the loop continues. Otherwise the step is tried
+    // again.
     if (!(await findDone(job.id, [record])).has(record)) throw error;
   }
   return true;

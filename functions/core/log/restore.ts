@@ -30,7 +30,7 @@ type OfJob = Pick<ChangeOptions, 'beside' | 'byJob' | 'read'>;
 /** A change to undo. The function `check` gets the stored record and throws if one of the fields has changed since. */
 export type Restoring = {
   record: string;
-  /** The values before the change. */
+  /** The values of the fields before the change. */
   fields: Fields;
   options: { action: 'undo'; undoes: string; check: (stored: Fields) => void } & OfJob;
   by: { id: string; name: string; groups: readonly Group[] };

@@ -19,11 +19,11 @@ function readId(id: string): { noun: LogNounName; record: string; place: string 
 
 /**
  * Restores the fields of a change to their values before it, if they have not changed since. Other fields are not
- * changed. The function that usually changes such a record writes them. So the same rules apply, and the undo is logged
- * and can be undone.
+ * changed. The fields are written by the function that usually changes such a record. The same rules therefore apply,
+ * and the undo is logged and can be undone.
  *
  * @throws 404 · 403 without the abilities to change these fields · 409 `no-undo` · 409 `changed-since` with the fields
- * · what the write of the record throws
+ *   · the errors of the function that writes the record
  */
 export async function undoChange(id: string, by: Restoring['by'], now: Date): Promise<void> {
   const { noun, record, place } = readId(id);
@@ -39,8 +39,8 @@ type Undoing = Pick<Restoring, 'by' | 'now'> & Pick<Restoring['options'], 'besid
  * Undoes a change that the caller has read. The options `beside`, `byJob` and `read` are for a job that undoes a change
  * of a product.
  *
- * @throws 403 without the abilities to change these fields · 409 `no-undo`, `changed-since` · what the write of the
- * record throws
+ * @throws 403 without the abilities to change these fields · 409 `no-undo`, `changed-since` · the errors of the
+ *   function that writes the record
  */
 export async function undoEntry({ item, place }: Placed, { by, now, ...more }: Undoing): Promise<void> {
   const { noun, record } = item;

@@ -30,7 +30,7 @@ export const getPoints = async (key: string): Promise<PointsView> =>
 /** A change of a customer's points that staff make. */
 type Change = {
   key: string;
-  /** The id that the client gave the change. A repeated request with this id changes nothing. */
+  /** The id that the client gave the change. A repeated request with the same id changes nothing. */
   id: string;
   kind: 'spent' | 'corrected';
   points: number;

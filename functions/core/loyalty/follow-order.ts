@@ -21,18 +21,19 @@ import { cashLeftFor, drawCashFor, shiftOfSale } from '../payments/credit-cover.
 import { listLowCount } from '../payments/low-count.ts';
 import { getLoyalty, renewed, signPoints } from './loyalty.ts';
 
-/*
- * An order earns loyalty points. When it is delivered, the rate (money for one point) is stored on the order. The
- * number of points follows from this rate and the order's money and goods. After each change of the order, the table's
- * stream updates the customer's points. The points that an order has added so far are stored beside the order, in the
- * transaction that changes the customer's points. So each order is counted once, even if a call is repeated or killed.
+/**
+ * Loyalty points are earned by orders. When an order is delivered, its rate (the money for one point) is stored in the
+ * order. The number of points follows from this rate and the order's money and goods. After each change of the order,
+ * the table's stream updates the customer's points. The points that an order has added so far are stored beside the
+ * order, in the transaction that changes the customer's points. Each order therefore adds its points once, even if a
+ * call is repeated or killed.
  *
  * Decision: the stream updates the points, not the transaction of the order. Why: the transaction of a till's largest
  * sale has no room for it. The stream also covers deliveries, late payments, refunds, returns and phones that are added
  * later.
  */
 
-/** More attempts than the default, because the points of all orders of a customer are one item. */
+/** More attempts than the default, because the points of all orders of a customer are in one item. */
 const ATTEMPTS = 8;
 
 /** The author of changes of points that follow from an order. */
@@ -55,16 +56,16 @@ const changedAt = ({ created_at, moves = [], money, goods_back = [] }: OrderItem
   latest(created_at, moves.at(-1)?.at, money.at(-1)?.at, goods_back.at(-1)?.at);
 
 /**
- * Returns true if the points that an order added have expired or were erased since. Then no points may be deducted for
- * it.
+ * Returns true if the points that an order added have expired or were erased since. Then no points may be subtracted
+ * for the order.
  */
 const isGone = (points: PointsItem | undefined, was: EarnedItem | undefined) =>
   points === undefined || was === undefined || was.at < points.since;
 
 /**
- * Returns the points that an order earns now. For a sale at a till, only money whose arrival is confirmed raises them
- * (`shared/payments/told-money.ts`). The cash of a sale counts only as far as the counted cash of its shift covers the
- * worth of the points. `drawn` is how many cents of that cash the order uses in all.
+ * Returns the points that an order earns now. For a sale at a till, only confirmed money counts
+ * (`shared/payments/told-money.ts`). Cash of the sale counts only as far as the counted cash of its shift covers the
+ * value of the points. `drawn` is how many cents of that cash the order uses in all.
  */
 async function pointsNow(order: OrderItem, was: EarnedItem | undefined) {
   const { points: before = 0, drawn_cents: drawn = 0 } = was ?? {};
@@ -73,7 +74,7 @@ async function pointsNow(order: OrderItem, was: EarnedItem | undefined) {
   const [shift, rules] = await Promise.all([shiftOfSale(order), getLoyalty()]);
   const worth = toCents(rules.worth);
   if (most < before) {
-    // Cash that covers already spent points stays used.
+    // If points were already spent, the cash that covers them stays used.
     const { balance = 0 } = (await findPoints(was?.account ?? '')) ?? {};
     const taken = Math.min(balance, before - most);
     return { points: most, drawn: Math.max(0, drawn - taken * worth), shift };
@@ -112,16 +113,17 @@ async function changePoints(
 }
 
 /**
- * Returns true if the number of points that an order earns differs from the number that it has added. Also true if the
- * order's record of added points must be deleted.
+ * Returns true if the number of points that an order earns differs from the number that it has added. Also returns true
+ * if the order's record of added points must be deleted.
  */
 export const earnsAnew = (order: OrderItem | undefined, earned: EarnedItem | undefined): boolean =>
   !order || order.customer_phone === '' ? earned !== undefined : orderPoints(order) !== (earned?.points ?? 0);
 
 /**
- * Updates the points of a customer after a change of an order: adds the points that it now earns, and deducts those
- * that it no longer earns. Repeated calls change nothing. If the order's customer was erased, its record of added
- * points is deleted. The points themselves are deleted with the customer's last order (`core/orders/forget-money.ts`).
+ * Updates the points of a customer after a change of an order: adds the points that the order now earns, and subtracts
+ * those that it no longer earns. Repeated calls change nothing. If the order's customer was erased, the order's record
+ * of added points is deleted. The points themselves are deleted with the customer's last order
+ * (`core/orders/forget-money.ts`).
  *
  * @returns false if nothing had to change
  * @throws 503 when the points keep changing

@@ -6,7 +6,10 @@ import type { PointsItem } from '../../data/loyalty/points.ts';
 import { readLoyaltyRules } from '../../data/settings/some-settings.ts';
 import { keyedHash } from '../identity/signature.ts';
 
-/** Returns the signature that is the key of a customer's points. `phone` is in the form that `normalisePhone` returns. */
+/**
+ * Returns the keyed hash under which a customer's points are stored. `phone` is in the form that `normalisePhone`
+ * returns.
+ */
 export const signPoints = (phone: string) => keyedHash('loyalty', phone);
 
 /** Returns the shop's rules for loyalty points. */

@@ -157,7 +157,8 @@ describe('The points of a customer', () => {
       const { points, owed } = await audit(phone);
       const entries = await ledgerOf(await signPoints(phone));
       if (entries.some(({ kind }) => kind === 'expired')) return;
-      // Points do not expire here, so the customer has the points that the orders earn now, less the spent ones.
+      // Points do not expire in this test, so the customer has the points that the orders earn now, less the spent
+      // ones.
       const earned = await Promise.all(orders.map(async ({ id }) => get(id)));
       const other = entries.filter(({ kind }) => kind === 'spent' || kind === 'corrected');
       expect(points - owed).toBe(

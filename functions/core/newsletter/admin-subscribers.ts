@@ -80,7 +80,8 @@ async function view(subscriber: SubscriberItem, groups: Groups, now: Date): Prom
 type Stored = { signature: string; before: SubscriberItem };
 
 /**
- * Returns a stored subscriber and the signature of their address. Returns undefined if the subscriber no longer exists.
+ * Returns a stored subscriber and the keyed hash of their address. Returns undefined if the subscriber no longer
+ * exists.
  */
 export async function findStored(id: string): Promise<Stored | undefined> {
   const signature = await findSignature(id);
@@ -88,7 +89,7 @@ export async function findStored(id: string): Promise<Stored | undefined> {
   return signature !== undefined && before ? { signature, before } : undefined;
 }
 
-/** Returns the stored subscriber and the signature of their address. @throws 404 */
+/** Returns the stored subscriber and the keyed hash of their address. @throws 404 */
 export async function getStored(id: string): Promise<Stored> {
   const stored = await findStored(id);
   if (!stored) throw notFound('Subscriber');

@@ -61,7 +61,7 @@ const badLink = () => new ShopError(410, 'link-expired', texts.badLink);
 
 /**
  * Confirms a subscription by the link in the email, and gives a new subscriber a promo code. The token consists of the
- * address's signature and the secret in the email. A repeated request gets the same answer and changes nothing.
+ * keyed hash of the address and the secret in the email. A repeated request gets the same answer and changes nothing.
  *
  * @throws 410 for a link that no longer works · 503
  */

@@ -18,7 +18,7 @@ import { unsubscribeLinks } from './unsubscribe-link.ts';
 const confirmLink = (siteUrl: string, signature: string, secret: string) =>
   `${siteUrl}${paths.confirmNewsletter}#t=${signature}.${secret}`;
 
-/** For each kind of email, the state that a subscriber must have to get it. */
+/** For each kind of email, the state that a subscriber must have to get the email. */
 const states = {
   'newsletter-confirmation': 'pending',
   'newsletter-known': 'confirmed',

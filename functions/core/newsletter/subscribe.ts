@@ -64,8 +64,8 @@ function knownEmailOf({ status }: SubscriberItem) {
 
 /**
  * Stores a newsletter subscriber until they confirm, and emails them the link to do so (G-35). The record of a known
- * address is not changed. It gets the link again, or an email that says it is subscribed already. The answer is always
- * the same, so it does not reveal whether the address is known.
+ * address is not changed; the address gets the link again, or an email that says it is already subscribed. The answer
+ * is always the same, so it does not reveal whether the address is known.
  *
  * @throws 429 · 503
  */

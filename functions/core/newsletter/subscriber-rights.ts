@@ -9,8 +9,8 @@ import { findStored, getStored } from './admin-subscribers.ts';
 import { subscriberData } from './subscriber-data.ts';
 
 /**
- * Returns the write that adds to the change log what staff did at a subscriber's request. The entry names the
- * subscriber only by their random id.
+ * Returns the change-log entry for an action that staff did at a subscriber's request. The entry names the subscriber
+ * only by their random id.
  */
 const logOf = (id: string, action: 'export' | 'erase', { version = 0 }: SubscriberItem) =>
   logEntry({ noun: 'subscriber', id, action, before: {}, after: {}, version });
@@ -28,7 +28,7 @@ export async function gatherSubscriber(id: string, now: Date): Promise<Subscribe
 
 /**
  * Erases a subscriber at their request (Data Protection Act 2019, s. 40). An unsent email to them then has no address
- * and is not sent. SES's reports about the address are kept. So an address that bounced or complained gets no email,
+ * and is not sent. SES's reports about the address are kept, so an address that bounced or complained gets no email,
  * even if it subscribes again. Does nothing if the subscriber no longer exists.
  * @throws 503
  */

@@ -5,7 +5,7 @@ import { isSameText, keyedHash } from '../identity/signature.ts';
 const unsubscribeToken = async (signature: string) =>
   `${signature}.${await keyedHash('unsubscribe', signature)}`;
 
-/** Returns the signature of the address in an unsubscribe token. Returns undefined for a forged token. */
+/** Returns the keyed hash of the address in an unsubscribe token. Returns undefined for a forged token. */
 export async function readUnsubscribeToken(token: string): Promise<string | undefined> {
   const [signature = ''] = token.split('.');
   return isSameText(token, await unsubscribeToken(signature)) ? signature : undefined;

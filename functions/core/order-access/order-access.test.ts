@@ -27,7 +27,10 @@ const see = async (id: string, token: string, now = noon) =>
   (await send(endpoints.getOrder, handlers.getOrder, { params: { id }, headers: withToken(token), now }))
     .body;
 
-/** Places an order from a browser without a cookie. Returns its full token and the two lesser ones. */
+/**
+ * Places an order from a browser without a cookie. Returns the order's full token and the two tokens with limited
+ * access.
+ */
 async function placed() {
   const phone = phoneOf(++next);
   const form = orderForm([{ id: 1, quantity: 1 }], {

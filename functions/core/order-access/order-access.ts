@@ -15,17 +15,18 @@ export type Proof = {
 };
 
 /**
- * What a caller may do with an order: all that its customer may; or only see its state and sum and pay it; or neither.
+ * A caller's rights to an order. `all`: everything that its customer may do. `pay`: see its state and sum, and pay it.
+ * `none`: neither.
  */
 export type OrderRight = 'all' | 'pay' | 'none';
 
-/** True while the link of an order can open it (T8). */
+/** Returns true while the link to an order can open it (T8). */
 export const isLinkOpen = ({ created_at }: Pick<OrderItem, 'created_at'>, now: Date) =>
   now.getTime() <= Date.parse(created_at) + shop.trackingDays * 86_400_000;
 
 /**
- * Returns a token with fewer rights than the order's own one. It is derived from what the table stores of that one, so no
- * secret is needed to make or to check it, and it does not give the order's own token away.
+ * Returns a token with fewer rights than the order's full token. It is derived from the stored hash of the full token,
+ * so it can be made and checked without any secret, and the full token cannot be derived from it.
  */
 const lesserToken = (purpose: 'digits' | 'home', { tracking }: Pick<OrderItem, 'tracking'>) =>
   fingerprint(`${purpose} ${tracking}`);
@@ -33,18 +34,18 @@ const lesserToken = (purpose: 'digits' | 'home', { tracking }: Pick<OrderItem, '
 /** Returns the token for a caller who knows the last four digits of the order's phone. */
 export const digitsToken = (order: Pick<OrderItem, 'tracking'>) => lesserToken('digits', order);
 
-/** Returns the token of the link that a customer shares with people at home. It opens an order that is under way. */
+/** Returns the token of the link that a customer shares with people at home. It opens an order that has not ended. */
 export const homeToken = (order: Pick<OrderItem, 'tracking'>) => lesserToken('home', order);
 
-/** True until an order is delivered, cancelled, refused or returned. */
+/** Returns true until an order is delivered, cancelled, refused or returned. */
 export const isUnderWay = ({ order_status }: Pick<OrderItem, 'order_status'>) =>
   (waitingStates as readonly string[]).includes(order_status);
 
-/** Returns what the caller may do with an order (G-79). */
+/** Returns the caller's rights to an order (G-79). */
 export function rightTo(order: OrderItem, { visitor: cookie, token, personId, now }: Proof): OrderRight {
   const { visitor, owner, tracking } = order;
   if (personId !== undefined && owner === personId) return 'all';
-  // The visitor cookie outlives a sign-out. It therefore opens guest orders only, not those of an account.
+  // The visitor cookie is still valid after a sign-out. It therefore opens guest orders only, not those of an account.
   if (owner === undefined && cookie !== undefined && visitor === fingerprint(cookie)) return 'all';
   if (token === undefined || !isLinkOpen(order, now)) return 'none';
   if (isSameText(fingerprint(token), tracking)) return 'all';
@@ -52,12 +53,20 @@ export function rightTo(order: OrderItem, { visitor: cookie, token, personId, no
   return isUnderWay(order) && isSameText(token, homeToken(order)) ? 'pay' : 'none';
 }
 
-/** @throws 403 `not-yours` unless the order belongs to the caller (G-79) */
+/**
+ * Makes sure that the order belongs to the caller.
+ *
+ * @throws 403 `not-yours` (G-79)
+ */
 export function requireTheirs(order: OrderItem, proof: Proof, message: string): void {
   if (rightTo(order, proof) !== 'all') throw forbidden('not-yours', message);
 }
 
-/** @throws 403 `not-yours` unless the caller may pay the order */
+/**
+ * Makes sure that the caller may pay the order.
+ *
+ * @throws 403 `not-yours`
+ */
 export function requirePayer(order: OrderItem, proof: Proof): void {
   if (rightTo(order, proof) === 'none') throw forbidden('not-yours', texts.paymentClosed);
 }

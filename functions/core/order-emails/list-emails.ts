@@ -13,15 +13,18 @@ import { returnsOf, signAddress } from '../suppression/suppression.ts';
 import { emailsOfParts, isListed, isToCustomer, nameOf } from './order-subjects.ts';
 import { whyNotAgain } from './why-not-again.ts';
 
-/** SES is tried ten times within an hour. If an email is still not sent after this time, it has failed. */
+/**
+ * The shop sends a refused email to SES ten times within an hour. If the email is still not sent after this time, it
+ * has failed.
+ */
 const FAILED_AFTER_MS = 2 * 3_600_000;
 
 type Listed = SentEmail & { kind: ListedEmailKind };
 
 /**
  * Returns false for an email or SMS that may never be sent and so is not listed yet. A review request is listed only
- * once it is sent, because some customers want none. An SMS is listed only after its first try, because not every stage
- * sends SMS.
+ * once it is sent, because some customers want none. An SMS is listed only after its first try, because not every
+ * deployment sends SMS.
  */
 function isShown({ kind, mail_id, tries, skipped }: SentEmail): boolean {
   if (kind === 'review-request') return mail_id !== undefined;
@@ -62,7 +65,7 @@ function heldBack({ is_email_withheld, created_at, moves = [] }: OrderItem, emai
 }
 
 type Told = {
-  /** Returns what SES reported about a sent email. */
+  /** Returns the state that SES reported for a sent email. */
   eventOf: (id: string) => OrderEmailState | undefined;
   noEmail: SuppressionReason | undefined;
   /** True if no emails are sent to the order's address, because SES reported a problem or the address was erased. */

@@ -25,7 +25,7 @@ export function nameOf({ subject, kind }: RequestedEmail): string {
   return [kind, change ?? refund].filter((part) => part !== undefined).join('.');
 }
 
-/** Returns true for emails that an order's page lists. Other emails can have the same subject. */
+/** Returns true for emails that an order's page lists. Emails of other kinds can have the same subject. */
 export const isListed = <E extends RequestedEmail>(email: E): email is E & { kind: ListedEmailKind } =>
   /^order-|^sms-|^new-order$|^tax-late$|^review-request$/.test(email.kind);
 

@@ -6,7 +6,7 @@ import type { OrderItem } from '../../data/orders/order.ts';
 import { isToCustomer } from './order-subjects.ts';
 
 /**
- * For each kind of email, the states of an order in which the email is still true. Kinds that are not listed can be
+ * For each kind of email, the states of an order in which the email's text is right. Kinds that are not listed can be
  * sent again in every state.
  */
 const fits: Partial<Record<ListedEmailKind, readonly OrderStatus[]>> = {
@@ -24,7 +24,7 @@ const open: readonly OrderEmailState[] = ['waiting', 'failing'];
 
 type Email = { kind: ListedEmailKind; states: readonly OrderEmailState[] };
 
-/** Returns true if an email of this kind would no longer be true, because the order's state has changed. */
+/** Returns true if the text of an email of this kind would be wrong now, because the order's state has changed. */
 function isOutdated({ order_status, payment_status }: OrderItem, kind: ListedEmailKind): boolean {
   if (kind === 'order-paid') return payment_status !== 'paid';
   return fits[kind]?.includes(order_status) === false;

@@ -62,7 +62,7 @@ import {
 } from './order-view.ts';
 
 const PAGE = 20;
-/** The entries per read of a list when only some orders are requested. */
+/** How many entries of a list are read at a time, if only some orders of it are requested. */
 const READ = 500;
 
 type Groups = readonly Group[];
@@ -89,10 +89,10 @@ const soldAt = { till: 'attribute_exists(is_till)', web: 'attribute_not_exists(i
 
 const isTimed = (state: OrderStatus) => (timedStates as readonly OrderStatus[]).includes(state);
 
-/** The place before which the entries of a list are late at this time. */
+/** Returns the sort key before which the entries of a list are late at this time. */
 const lateBefore = (now: Date) => `${ownedOrderPrefix}${now.toISOString()}`;
 
-/** Reads a page of a list of orders: all of them, those sold in one place, or those that are late. */
+/** Reads a page of a list of orders: all of them, those sold at a till or elsewhere, or those that are late. */
 function readPage({ pk, sold_at, late, now }: Omit<Listed, 'cursor'>, after: string | undefined) {
   const last = late && now && lateBefore(now);
   if (last && after !== undefined && after > last) throw noSuchPage();
@@ -116,7 +116,7 @@ async function listPage({ cursor, ...listed }: Listed, groups: Groups): Promise<
   };
 }
 
-/** Returns orders as rows of the admin lists. `troubled`: those of them whose last payment may have failed. */
+/** Returns orders as rows of the admin lists. `troubled` are those of them whose last payment may have failed. */
 export async function toLines(orders: readonly OrderItem[], groups: Groups, troubled = orders) {
   const troubles = await troublesOf(troubled);
   return orders.map((order) => toLine(order, troubles.get(order.id), groups));
@@ -154,7 +154,10 @@ const toLine = (
   ...viewWayInList(order),
 });
 
-/** Returns how many orders wait in a state, and how many of them are late, each counted up to a hundred. The late ones come first. */
+/**
+ * Returns how many orders wait in a state, and how many of them are late, each counted up to a hundred. Late orders
+ * come first in the list.
+ */
 async function countState(state: (typeof waitingStates)[number], now: Date) {
   const { items } = await readList<OwnedOrder>(ordersByStatePk(state), { limit: mostCounted });
   const late = isTimed(state) ? items.filter(({ sk }) => sk < lateBefore(now)).length : 0;

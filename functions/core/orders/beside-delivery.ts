@@ -9,7 +9,9 @@ import { receiptOf } from '../tax/new-receipts.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Returns the action that makes the clock ask for a review some days after a delivery, if the customer agreed. */
+/**
+ * Returns the write that schedules the request for a review some days after a delivery, if the customer agreed to it.
+ */
 function reviewRequestDue(
   { id, customer_email, review_email }: OrderItem,
   days: number | undefined,
@@ -21,8 +23,9 @@ function reviewRequestDue(
 }
 
 /**
- * Returns what is stored in the same transaction as the delivery of an order: the request for a review, the rate at
- * which the order earns points and, if the shop sends tax receipts, the receipt for KRA. It reads the settings once.
+ * Returns what the transaction of an order's delivery also stores: the request for a review, the rate at which the
+ * order earns points and, if the shop sends tax receipts, the receipt for the tax authority (KRA). The settings are
+ * read once.
  *
  * @param at the time of the delivery, at which the goods count as sold
  */

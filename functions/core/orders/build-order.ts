@@ -29,7 +29,10 @@ type Form = Pick<
 > &
   Partial<Pick<OrderForm, 'coupon_code' | 'review_consent'>>;
 
-/** Returns the consent to be asked for a review; undefined without one, or for a text that never existed. */
+/**
+ * Returns the consent to be asked for a review. Returns undefined if there is none, or if it names a version of the
+ * text that never existed.
+ */
 function consentOf(text_version: number | undefined, now: Date): Consent | undefined {
   if (text_version === undefined || consentText('review-email', text_version) === undefined) return undefined;
   return { purpose: 'review-email', text_version, at: now.toISOString(), place: 'checkout' };

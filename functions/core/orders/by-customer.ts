@@ -1,2 +1,2 @@
-/** The `by` of a change that an order's customer made. */
+/** The value of `by` for a change that an order's customer made. */
 export const byCustomer = { id: 'customer', name: 'the customer' };

@@ -7,8 +7,8 @@ import { invalid } from '../../errors.ts';
 const iso = (time: number) => new Date(time).toISOString();
 
 /**
- * Returns the due times of an order whose customer is to be called from `from` on, in ms: the call, and the arrival
- * planned from that call.
+ * Returns the due times of an order whose customer should be called from the time `from` (in ms): the time of the call,
+ * and the arrival that is planned from that call.
  */
 export async function timesOfCall({ arrival_minutes }: OrderItem, from: number) {
   const hours = await readOpening();
@@ -20,16 +20,20 @@ export async function timesOfCall({ arrival_minutes }: OrderItem, from: number) 
   };
 }
 
-/** Returns the time by which the goods of an order arrive that is confirmed now (`orders/order-times.ts`). */
+/** Returns the time by which the goods of an order should arrive if it is confirmed now (`orders/order-times.ts`). */
 export async function arrivalOf({ arrival_minutes }: OrderItem, now: Date) {
   if (arrival_minutes === undefined) return undefined;
   return { there_by: iso(thereBy(await readOpening(), now.getTime(), arrival_minutes)) };
 }
 
-/** The furthest time to which a call or an arrival may be put off. */
+/** How far ahead a call or an arrival can be scheduled. */
 const MOST_AHEAD_MS = 14 * 86_400_000;
 
-/** @throws 422 for a time that has passed or is further ahead than two weeks */
+/**
+ * Makes sure that a scheduled time is ahead.
+ *
+ * @throws 422 for a time that has passed or is more than two weeks ahead
+ */
 export function checkAhead(field: string, time: string | undefined, now: Date): void {
   const ahead = time === undefined ? 0 : Date.parse(time) - now.getTime();
   if (ahead < 0 || ahead > MOST_AHEAD_MS) throw invalid({ [field]: [texts.timeAhead] });

@@ -12,7 +12,8 @@ import { byCustomer } from './by-customer.ts';
 import { fullView } from './order-view.ts';
 
 /**
- * False when the email address has reached its limit. The emails of an order and of its cancellation both count (T14).
+ * Returns false if the email address has reached its limit. The emails about an order and about its cancellation both
+ * count (T14).
  */
 async function mayEmail({ id, customer_email: email }: OrderItem, now: Date): Promise<boolean> {
   if (!email) return false;
@@ -21,11 +22,12 @@ async function mayEmail({ id, customer_email: email }: OrderItem, now: Date): Pr
 }
 
 /**
- * Cancels a pending order for its customer (G-95), by the same write as a status change by staff. Its stock is
- * returned once, and a payment becomes due for refund. Cancelling a cancelled order changes nothing, so the call can
- * be repeated.
+ * Cancels a pending order for its customer (G-95), by the same write as a change of state by staff. Its stock is
+ * returned once, and a payment becomes due for refund. Cancelling a cancelled order changes nothing, so the call can be
+ * repeated.
  *
- * @throws 404 · 403 `not-yours` · 409 `not-cancellable` once staff have moved it · 503 when the order keeps changing
+ * @throws 404 · 403 `not-yours` · 409 `not-cancellable` once staff have changed its state · 503 when the order keeps
+ *   changing
  */
 export async function cancelOwnOrder(id: string, proof: Proof): Promise<OrderFull> {
   return retry(async () => {

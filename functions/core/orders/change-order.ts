@@ -33,11 +33,11 @@ import { keepLease } from './keep-lease.ts';
 import { viewProgress } from './order-view.ts';
 import { type ChangeInput, type PlannedChange, planChange } from './plan-change.ts';
 
-/*
- * Decision: an order keeps the prices, the fee, the sum for free delivery and the rules of the code by which it was
- * placed, and a change is priced by them. Only what a change adds costs the price of now. Why: the customer has agreed
- * to the first total, and a price that rose meanwhile must not make a piece dearer that they already ordered. What we
- * gave up: a product can have several lines.
+/**
+ * Decision: an order keeps the prices, the delivery fee, the sum for free delivery and the rules of the promo code with
+ * which it was placed, and a change is priced by them. Only added pieces cost the present price. Why: the customer has
+ * agreed to the first total, and a price that rose meanwhile must not change the price of a piece that they already
+ * ordered. What we gave up: a product can have several lines.
  */
 
 async function find(id: string): Promise<OrderPayments> {
@@ -46,13 +46,19 @@ async function find(id: string): Promise<OrderPayments> {
   return found;
 }
 
-/** Returns the code of a change that is not the order's own one; undefined if the code stays. */
+/**
+ * Returns the promo code of a change, if it is not the code that the order already has. Returns undefined if the code
+ * is not changed.
+ */
 function newCode({ terms }: OrderItem, { coupon_code }: OrderChangeForm): string | undefined {
   const isOwn = coupon_code !== undefined && coupon_code.trim().toUpperCase() === terms?.promotion?.code;
   return isOwn ? undefined : coupon_code;
 }
 
-/** Reads what a change needs, with the promotion of a code that it puts in. A code is judged by the rules of now. */
+/**
+ * Reads the data that a change needs, including the promotion of a new promo code. The present rules apply to a new
+ * code.
+ */
 async function readChange(order: OrderItem, asked: OrderChangeForm, now: Date) {
   const form = { ...asked, coupon_code: newCode(order, asked) };
   const phone = form.customer_phone ?? order.customer_phone;
@@ -71,8 +77,8 @@ async function readChange(order: OrderItem, asked: OrderChangeForm, now: Date) {
 type Read = Awaited<ReturnType<typeof readChange>>;
 
 /**
- * Returns what a change would do to an order, without saving it. Goods with too few pieces are listed, and the change
- * is not refused.
+ * Returns a preview of a change of an order, without saving it. Goods with too few pieces are listed, and the change is
+ * not refused.
  *
  * @throws 404 · 409 `not-changeable`, `changes-full`, `changed-meanwhile`, `too-many-lines` · 422 for a wrong field
  */
@@ -84,7 +90,12 @@ export async function priceChange(id: string, form: OrderChangeForm, now: Date):
   return viewDifference(input, planChange(input), found);
 }
 
-/** @throws 409 `out-of-stock`, `price-changed` · 422 without the customer's age, for a code that cannot be used, or without a change */
+/**
+ * Makes sure that a change can be saved as its preview showed it.
+ *
+ * @throws 409 `out-of-stock`, `price-changed` · 422 without the customer's age, for a code that cannot be used, or
+ * without a change
+ */
 async function requireAsShown({ input }: Read, plan: PlannedChange, asked: OrderChangeRequest, now: Date) {
   const { order, form, state, promotion } = input;
   if (form.coupon_code && !promotion) throw invalid({ coupon_code: [texts.codeNotForOrder] });
@@ -104,8 +115,8 @@ async function requireAsShown({ input }: Read, plan: PlannedChange, asked: Order
 }
 
 /**
- * Ends the open payment request of an order whose total changes. M-Pesa is asked about it first. If it succeeds later,
- * its money counts for the order.
+ * Ends the open payment request of an order whose total changes. First, M-Pesa is asked for its result. If the request
+ * is paid later, its money pays the order.
  *
  * @returns false if there was a request, so that the order must be read again
  * @throws 409 `payment-live` if the request is open and the caller does not end it
@@ -120,18 +131,23 @@ async function endPrompt(found: OrderPayments, isEnded: boolean, now: Date): Pro
   return false;
 }
 
-/** Returns the signature of the phone for which the code of an order counts; undefined without a code in use. */
+/**
+ * Returns the keyed hash of the phone with which the order uses its promo code. Returns undefined if no code is in use.
+ */
 async function phoneOfCode(order: OrderItem, { terms, customer_phone }: EditedFields) {
   if (!terms?.promotion) return undefined;
   const isSame = customer_phone === order.customer_phone && order.promotion_phone !== undefined;
   return isSame ? order.promotion_phone : await signContact(customer_phone);
 }
 
-/** Recognises a repeated change by what it asks for. */
+/** Returns a hash of the content of a change, by which a repeated request is recognised. */
 const hashOf = ({ version: _, total_amount: __, end_prompt: ___, ...asked }: OrderChangeRequest) =>
   fingerprint(JSON.stringify(asked));
 
-/** An order to call with another phone is called as soon as a new one. Undefined: the phone stays, or nobody calls it. */
+/**
+ * Returns new call times for an order to call that gets another phone: it is called as soon as a new order. Returns
+ * undefined if the phone does not change, or if the customer is not to be called.
+ */
 const callOfNewPhone = async (order: OrderItem, fields: EditedFields, now: Date) =>
   fields.customer_phone !== order.customer_phone && isToCall(order.order_status)
     ? timesOfCall({ ...order, ...fields }, now.getTime())
@@ -140,8 +156,9 @@ const callOfNewPhone = async (order: OrderItem, fields: EditedFields, now: Date)
 type By = { by: Person; now: Date };
 
 /**
- * A packed order goes back to packing, because what is in the bag or on the slip may be wrong. An order whose customer was
- * not reached is new again when it gets another phone.
+ * Returns the change of state that a change of an order causes. A packed order moves back to the orders to pack,
+ * because the goods in the bag or the slip may be wrong. An order whose customer was not reached is pending again when
+ * it gets another phone.
  */
 function moveBack(
   { order_status, customer_phone }: OrderItem,
@@ -157,12 +174,12 @@ function moveBack(
 }
 
 /**
- * Changes an order until a rider has it: goods, code, area, time and contacts. One transaction writes the stock with
- * its movements, the uses of the promo code, the history, and the email to the customer. A repeated request changes
- * nothing.
+ * Changes an order until a rider has it: goods, promo code, area, time and contacts. One transaction writes the stock
+ * with its movements, the uses of the promo code, the history, and the email to the customer. A repeated request
+ * changes nothing.
  *
  * @throws 404 · 409 `not-changeable`, `changes-full`, `changed-meanwhile`, `too-many-lines`, `out-of-stock`,
- * `price-changed` for another total than the caller saw, `payment-live` · 422 for a wrong field · 503
+ *   `price-changed` for another total than the caller saw, `payment-live` · 422 for a wrong field · 503
  */
 export async function changeOrder(
   id: string,
@@ -201,15 +218,19 @@ export async function changeOrder(
   });
 }
 
-/** Returns the actions that use a code that a change puts in; undefined if the code takes nothing off. */
+/** Returns the writes that record the use of a new promo code; undefined if the code gives no discount. */
 function takenUse({ input: { order }, use }: Read, { fields }: PlannedChange) {
   if (!use || !fields.promotion_code) return undefined;
   const { id, created_at } = order;
-  // The order is in the history of its phone already, and is not counted there again.
+  // The phone's history already includes this order, so the order is not added to it again.
   return takeUse({ ...use, history: undefined }, { id, created_at, discount_cents: fields.discount_cents });
 }
 
-/** @throws 409 `out-of-stock` if goods are gone that the order had before its last change */
+/**
+ * Makes sure that the goods that an undo adds again are in stock.
+ *
+ * @throws 409 `out-of-stock`
+ */
 async function requireStock(order: OrderItem, { lines }: EditedFields): Promise<void> {
   const had = piecesOf(order.lines);
   const wanted = [...piecesOf(lines)].filter(([id, pieces]) => pieces > (had.get(id) ?? 0));

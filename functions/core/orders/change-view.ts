@@ -27,7 +27,8 @@ function viewGoods(
   const product = state.products.get(id);
   const line = order.lines.find(({ product_id }) => product_id === id);
   const picture = line?.picture ?? product?.picture;
-  // Neither ordered nor sold: the request named a product that does not exist.
+  // The order does not contain the product and the shop does not sell it: the request named a product that does not
+  // exist.
   if (!picture) return [];
   return [
     {
@@ -44,7 +45,7 @@ function viewGoods(
   ];
 }
 
-/** Returns what a change does to an order: its goods and each sum, as they were and as they become. */
+/** Returns the preview of a change of an order: its goods and each sum, before and after the change. */
 export function viewDifference(
   input: ChangeInput,
   { fields, goods, hint, asksAge }: PlannedChange,
@@ -76,7 +77,10 @@ export function viewDifference(
   };
 }
 
-/** The history says that these changed, but not what they were: another person may have given them (T18). */
+/**
+ * The history says that these fields changed, but not their former values, because another person may have typed them
+ * (T18).
+ */
 const personal: readonly string[] = ['customer_name', 'customer_phone'];
 
 /** Returns the entry of a change in the history of its order. */
@@ -95,7 +99,7 @@ export function editEntry(
     }),
     total: { was_cents: order.total_cents, is_cents: fields.total_cents },
     promotion: changed(order.promotion_code, fields.promotion_code),
-    // Before the confirmation the time is only planned.
+    // Before the confirmation, the arrival time is only planned, so it is not listed as a change.
     there_by: isToBring(order.order_status) ? changed(order.there_by, fields.there_by) : {},
     fields: contactFields.flatMap((name) => {
       const [was, is] = personal.includes(name) ? ['', ''] : [order[name], fields[name]];

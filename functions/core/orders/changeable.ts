@@ -19,7 +19,12 @@ const MOST_EDITS = 30;
 export const isChangeable = (order: OrderItem) =>
   order.kind !== 'till' && isStillHere(order) && order.customer_phone !== '';
 
-/** @throws 409 `not-changeable`, `changes-full`, or `changed-meanwhile` if the order is not as the caller saw it */
+/**
+ * Makes sure that an order can be changed.
+ *
+ * @throws 409 `not-changeable`, `changes-full`, or `changed-meanwhile` if the order has another version than the caller
+ * saw
+ */
 export function requireChangeable(order: OrderItem, version: number): void {
   const { kind, customer_phone, edits = [] } = order;
   if (kind === 'till') throw conflict('not-changeable', tillOrderMoves);

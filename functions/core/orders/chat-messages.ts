@@ -13,7 +13,7 @@ import type { OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { readSettings, type StoredSettings } from '../../data/settings/read-settings.ts';
 
-/** The messages that fit an order in each state. */
+/** The kinds of WhatsApp messages that fit an order in each state. */
 const kindsOf: Record<OrderStatus, readonly ChatKind[]> = {
   pending: ['not_reached'],
   unreachable: ['not_reached'],
@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
 
 type Facts = { order: OrderItem; settings: StoredSettings; now: Date };
 
-/** True for an order that is ready to be collected, after the days at which its customer is reminded. */
+/** Returns true for an order that is ready to be collected and whose customer should have been reminded by now. */
 function isLate({ order, settings: { reminder_days = firstReminderDays }, now }: Facts): boolean {
   const ready = readySince(order);
   if (ready === undefined) return false;
@@ -39,7 +39,10 @@ function isLate({ order, settings: { reminder_days = firstReminderDays }, now }:
 
 const price = (cents: number) => formatPrice(toShillings(cents));
 
-/** Says when the goods arrive, or can be collected. Empty once that time has passed. */
+/**
+ * Returns a sentence that says when the goods arrive or can be collected. Returns an empty text once that time has
+ * passed.
+ */
 function arrivalIn(language: ChatLanguage, { order, now }: Facts): string {
   const { there_by, is_pickup } = order;
   if (there_by === undefined || there_by <= now.toISOString()) return '';
@@ -67,7 +70,7 @@ const wordsIn = (language: ChatLanguage, facts: Facts): ChatWords => ({
   sent: price(sumOf(facts.order.money.filter(({ kind }) => kind === 'refund'))),
 });
 
-/** Returns the messages that staff may send to an order's customer now, filled in, in both languages. */
+/** Returns the WhatsApp messages that staff may send to an order's customer now, filled in, in both languages. */
 export async function chatMessagesOf(order: OrderItem, now: Date): Promise<AdminOrder['chat_messages']> {
   if (order.customer_phone === '' || order.kind === 'till') return [];
   const isSentBack = order.money.some(({ kind }) => kind === 'refund');

@@ -5,25 +5,26 @@ import { createOrder, type NewOrder } from '../../data/orders/create-order.ts';
 import { signedOut, tooMany } from '../../errors.ts';
 import { retryWith, tryAgain, tryAtOnce } from '../../retry.ts';
 
-/** The part of a written order that the answer contains. */
+/** The fields of a stored order that the answer contains. */
 export type Placed = Pick<IdempotencyRecord, 'order_id' | 'number' | 'total_cents'>;
 
 type Placing<Answer> = {
   /**
-   * Plans the order from what is stored now, and throws if it is refused. Returns the answer if the order is placed
-   * already, or undefined if the plan must begin again, because it has changed what is stored.
+   * Builds the order from the present data, and throws if it is refused. Returns the answer if the order was already
+   * placed. Returns undefined if it must be called again, because it has changed stored data.
    */
   plan: (attempt: number, isLast: boolean) => Promise<NewOrder | { answer: Answer } | undefined>;
-  /** Returns the answer to a repeated request, or undefined if it must be placed as a new order. */
+  /** Returns the answer to a repeated request. Returns undefined if the request must be placed as a new order. */
   repeated: (first: IdempotencyRecord) => Promise<Answer | undefined>;
   written: (order: Placed) => Promise<Answer>;
 };
 
 /**
- * Plans an order and writes it in one transaction. Plans again if another write was first.
+ * Builds an order and writes it in one transaction. If another write has changed the data meanwhile, builds the order
+ * again.
  *
- * @throws the errors of `plan` and `repeated` · 401 if the account was erased · 429 for a rate limit · 503 when the table
- * stays busy
+ * @throws the errors of `plan` and `repeated` · 401 if the account was erased · 429 for a rate limit · 503 when the
+ *   table stays busy
  */
 export const commitOrder = <Answer>(
   { plan, repeated, written }: Placing<Answer>,

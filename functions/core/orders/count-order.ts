@@ -21,14 +21,15 @@ import { forgetMoney } from './forget-money.ts';
 /** How many of a customer's newest orders are searched for their name and email when one of their orders is erased. */
 const NEWEST = 20;
 
-/** Returns the fields of an order on which the counts of its customer and the sales figures depend. */
+/** Returns the fields of an order on which its customer's figures and the sales figures depend. */
 export const countedFields = (order: OrderItem) => [
   ...[order.customer_phone, order.order_status, order.total_cents, order.returned_cents],
   ...[order.paid_cents, order.money.length, order.moves?.length, order.road?.length, order.edits?.length],
 ];
 
 /**
- * Returns what an order adds to the counts of its customer, such as orders and spent money; undefined without a phone.
+ * Returns what an order adds to its customer's figures, such as the number of orders and the spent money. Returns
+ * undefined for an order without a phone.
  */
 export async function countedOf(order: OrderItem): Promise<Counted | undefined> {
   const { customer_phone, created_at, kind, order_status: state, total_cents, returned_cents = 0 } = order;
@@ -61,7 +62,7 @@ const newCustomer = (key: string): Customer => ({
   outcomes: { open: 0, delivered: 0, cancelled: 0, refused: 0, returned: 0 },
 });
 
-/** Returns a customer with an order added (1) or taken away (-1). */
+/** Returns a customer's figures with an order added (`times` 1) or subtracted (-1). */
 function withOrder(customer: Customer, counted: Counted, times: 1 | -1): Customer {
   const outcome = outcomeOf(counted.state);
   return {
@@ -75,7 +76,7 @@ function withOrder(customer: Customer, counted: Counted, times: 1 | -1): Custome
 
 const earlier = (one: string, other: string) => (one !== '' && one < other ? one : other);
 
-/** Returns a customer with the contacts of an order, unless a newer order of theirs has set them. */
+/** Returns a customer with the contacts from an order, unless a newer order of theirs has already set them. */
 function withContacts(customer: Customer, order: OrderItem): Customer {
   const { customer_phone: phone, customer_name, customer_email, created_at } = order;
   const isNewest = created_at >= customer.last_order_at;
@@ -90,7 +91,7 @@ function withContacts(customer: Customer, order: OrderItem): Customer {
   };
 }
 
-/** Returns a customer with the contacts and times of their listed orders, after one of them was erased. */
+/** Returns a customer whose order was erased, with the contacts and times of their remaining orders. */
 async function withoutErased(customer: Customer, erased: string): Promise<Customer> {
   if (customer.orders <= 0) return customer;
   const { items } = await listFound(customer.key, NEWEST + 1);
@@ -102,7 +103,7 @@ async function withoutErased(customer: Customer, erased: string): Promise<Custom
 
 type Change = { order: OrderItem | undefined; orderId: string; from?: Counted; to?: Counted };
 
-/** Returns the actions that change a customer by an order that no longer counts, now counts or counts differently. */
+/** Returns the writes that change a customer's figures by an order that is added, removed or changed. */
 async function changeCustomer(key: string, { order, orderId, from, to }: Change) {
   const was = await findCustomer(key);
   let next: Customer = was ?? newCustomer(key);
@@ -119,7 +120,7 @@ async function changeCustomer(key: string, { order, orderId, from, to }: Change)
   return [...saveCustomer(was, stored), ...left, ...(hasNote ? forgetNote(key) : [])];
 }
 
-/** Returns true if an order adds the same to the counts as before. */
+/** Returns true if an order adds the same to its customer's figures as before. */
 export const isSameCount = (one: Counted | undefined, other: Counted | undefined) =>
   one?.key === other?.key &&
   one?.state === other?.state &&
@@ -134,11 +135,11 @@ type Recounted = {
 };
 
 /**
- * Returns the actions that add an order to the counts of its customer, or correct the counts after a change. The
- * counted values are stored beside the order, in the same transaction. So a repeated call changes nothing, and the
- * customer's counts are the sums over their orders. When a customer is erased from their last order, their points are
- * deleted. Credit that an erased customer left is taken off the staff's list once another customer orders with the same
- * phone.
+ * Returns the writes that add an order to its customer's figures, or correct them after a change of the order. The
+ * numbers that the order added are stored beside the order, in the same transaction. A repeated call therefore changes
+ * nothing, and the customer's figures are the sums over their orders. When the last order of a customer is erased,
+ * their points are deleted. Credit of an erased customer is removed from the staff's list once another customer orders
+ * with the same phone.
  */
 export async function recount({ order, orderId, was, next }: Recounted): Promise<Actions> {
   const change = { order, orderId };

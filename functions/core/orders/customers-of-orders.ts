@@ -9,10 +9,13 @@ import { moneyOf } from '../../data/orders/order-money.ts';
 import { listFound } from '../../data/orders/order-search.ts';
 import { findOrders } from '../../data/orders/owned.ts';
 
-/** With an order, staff see at most this many other orders of its customer, placed at most this long ago. */
+/**
+ * On an order's page, staff see at most this many other orders of the customer, which were placed at most this long
+ * ago.
+ */
 const MOST_OTHERS = 10;
 const OTHERS_MS = 365 * 86_400_000;
-/** Two orders with the same goods within this time may be one order, sent twice. */
+/** Two orders with the same goods within this time may be duplicates. */
 const SAME_MS = 60 * 60_000;
 
 const goodsOf = ({ lines }: OrderItem) =>
@@ -24,7 +27,7 @@ const goodsOf = ({ lines }: OrderItem) =>
 const msBetween = (one: OrderItem, other: OrderItem) =>
   Math.abs(Date.parse(one.created_at) - Date.parse(other.created_at));
 
-/** Returns the newest other orders of an order's customer, with what a caller should know of each. */
+/** Returns the newest other orders of an order's customer, with what a caller should know about each. */
 async function othersOf(order: OrderItem, key: string): Promise<CustomerOfOrder['others']> {
   const { items } = await listFound(key, MOST_OTHERS + 1);
   const found = await findOrders(items.map(({ order_id }) => order_id));
@@ -44,7 +47,10 @@ async function othersOf(order: OrderItem, key: string): Promise<CustomerOfOrder[
     });
 }
 
-/** Returns the keys of the customers of these orders, by order. An order that is not counted yet has none. */
+/**
+ * Returns the keys of the customers of these orders, by the orders' ids. An order that was not added to its customer's
+ * figures yet has none.
+ */
 export async function customersOf(orderIds: readonly string[]): Promise<Map<string, string>> {
   const followed = await listFollowed([...new Set(orderIds)]);
   return new Map(

@@ -29,20 +29,24 @@ type Caller = {
   now: Date;
 };
 
-/** From this attempt on, the draft is written without a hold, so that it cannot conflict over stock. */
+/** From this attempt on, the cart is stored without reserving stock, so that the write cannot conflict over stock. */
 const WITHOUT_HOLD = 5;
 
 const newCode = () =>
   `C-${Array.from({ length: 5 }, () => codeLetters[randomInt(codeLetters.length)]).join('')}`;
 
-/** Returns the key of a draft's browser, products and quantities. Undefined without a visitor cookie. */
+/**
+ * Returns a hash of a shopper's browser and of the products and quantities in the cart. Returns undefined without a
+ * visitor cookie.
+ */
 function requestKeyOf(lines: Lines, visitor: string | undefined): string | undefined {
   if (visitor === undefined) return undefined;
   return `draft ${fingerprint(JSON.stringify([visitor, cartContent(lines)]))}`;
 }
 
 /**
- * Returns the lines that the shop sells, even if stock is short. @throws 409 if there are none · 403 without age proof
+ * Returns the lines that the shop sells, even if stock is short. @throws 409 if there are none · 403 without proof of
+ * age
  */
 function sellable({ quote, lines }: PricedCart, { hasAgeProof }: Caller): DraftLine[] {
   if (quote.age_restricted && !hasAgeProof) throw forbidden('age-proof-required', texts.ageProof);
@@ -80,7 +84,10 @@ function draftOf(cart: DraftLine[], holds: readonly HoldPlan[], owner: Owner, no
 
 type Owner = { visitor: string | undefined; address: string | undefined };
 
-/** Counts one draft for its IP address. The limit is high, because many people share an address (T14). @throws 429 */
+/**
+ * Counts a cart that is sent to the chat towards the limit of its IP address. The limit is high, because many people
+ * share an address (T14). @throws 429
+ */
 async function countForAddress(address: string | undefined, now: Date): Promise<void> {
   if (address === undefined) return;
   const { address: times, minutes } = shop.chatDrafts;
@@ -89,8 +96,8 @@ async function countForAddress(address: string | undefined, now: Date): Promise<
 }
 
 /**
- * Plans the hold of a cart within the limits. Returns undefined if it released expired holds, so that the caller
- * plans again.
+ * Plans which pieces of a cart are reserved within the limits. Returns undefined if it released expired reservations,
+ * so that the caller plans again.
  */
 async function planOrRelease(cart: DraftLine[], state: CartState, owner: Owner, now: Date) {
   const plans = planHold(cart, state, await readHoldRoom(owner));

@@ -11,14 +11,12 @@ import { moveActions } from '../../data/orders/order-move.ts';
 import { findOrderPayments, type OrderPayments } from '../../data/payments/payment.ts';
 import { readCollectDays, readUnreachedHours } from '../../data/settings/some-settings.ts';
 
-/*
- * The clock ends an order whose customer nobody has reached in time, or that nobody has collected in time.
- */
+/** The scheduled check cancels an order if its customer was not reached in time, or did not collect it in time. */
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** True for an order whose customer has paid, or may have: a person decides what happens with it. */
+/** Returns true for an order whose customer has paid, or may have paid. A person must decide what happens with it. */
 const mayBePaid = ({ order, head, attempts }: OrderPayments) =>
   moneyOf(order).paidCents > 0 ||
   head.claim !== undefined ||
@@ -26,11 +24,11 @@ const mayBePaid = ({ order, head, attempts }: OrderPayments) =>
   head.odd !== undefined ||
   attempts.some(({ state }) => state === 'unresolved');
 
-/** The `by` of a move that the clock makes. */
+/** The value of `by` for a change of state that the scheduled check makes. */
 const byClock = { id: '', name: 'The shop' } as const;
 
 /**
- * Returns the time at which an order is cancelled whose customer was not reached, and the scheduled action that cancels
+ * Returns the time at which an order is cancelled if its customer is not reached, and the scheduled action that cancels
  * it.
  */
 export async function unreachedDue(
@@ -44,7 +42,10 @@ export async function unreachedDue(
   };
 }
 
-/** True for an order that has waited for its customer since this time: nobody reached them, or their number is wrong. */
+/**
+ * Returns true for an order that has waited for its customer since this time: nobody reached them, or their number is
+ * wrong.
+ */
 function hasWaitedSince(since: string, { order_status, moves, phone_asked_at }: OrderItem): boolean {
   if (order_status === 'pending') return phone_asked_at === since;
   return order_status === 'unreachable' && moves?.at(-1)?.at === since;
@@ -52,15 +53,15 @@ function hasWaitedSince(since: string, { order_status, moves, phone_asked_at }: 
 
 type End = {
   why: string;
-  /** The email that tells the customer. Default: that of a cancelled order. */
+  /** The email that informs the customer. Default: the email about a cancelled order. */
   mail?: 'order-not-collected';
-  /** Returns the action that makes the clock look again. */
+  /** Returns the write that schedules another check. */
   again: (at: string) => Actions[number];
 };
 
 /**
- * Plans the end of an order: it is cancelled, its goods are in stock again, and the customer gets an email. An order that
- * may be paid stays until a person decides. With a live payment request, the clock looks again after an hour.
+ * Returns the writes that cancel an order: its goods return to stock, and the customer gets an email. An order that may
+ * be paid is kept until a person decides. While a payment request is open, the order is checked again after an hour.
  */
 async function endOrder(found: OrderPayments, { why, mail, again }: End, now: Date): Promise<Actions> {
   const { order, head } = found;
@@ -72,8 +73,8 @@ async function endOrder(found: OrderPayments, { why, mail, again }: End, now: Da
 }
 
 /**
- * Plans the cancellation of an order whose customer was not reached. Plans nothing if the shop has reached the customer
- * since, or has another number.
+ * Returns the writes that cancel an order whose customer was not reached. Returns none if the shop has reached the
+ * customer since, or has another number.
  */
 export async function endUnreached({ id, input }: DueItem, now: Date): Promise<Actions> {
   const found = await findOrderPayments(id);
@@ -96,10 +97,10 @@ export async function collectDue({ id, is_pickup, there_by }: OrderItem, now: Da
 }
 
 /**
- * Reminds the customer of an order that is ready to be collected, and later plans its cancellation: its goods go back
- * into stock, its use of a promo code is given back, and the customer gets an email. The days count from when it was
- * ready, or from a later time that was agreed. After the reminder, a customer has at least a day. Plans nothing if the
- * order was collected, or is no longer ready.
+ * Reminds the customer of an order that is ready to be collected. Later, returns the writes that cancel it: its goods
+ * return to stock, its use of a promo code is released, and the customer gets an email. The days count from when the
+ * order was ready, or from a later time that was agreed. After the reminder, a customer has at least a day. Returns no
+ * writes if the order was collected, or is no longer ready.
  */
 export async function remindOrEnd({ id, input }: DueItem, now: Date): Promise<Actions> {
   const asked = input as Since;
@@ -115,7 +116,7 @@ export async function remindOrEnd({ id, input }: DueItem, now: Date): Promise<Ac
   const time = now.toISOString();
   const { since } = asked;
   const again = (at: string) => uncollectedDue(at, id, asked, now);
-  // The days begin again with a later time that was agreed. The email is sent once for each order.
+  // If a later time was agreed, the days begin again. Only one such email is sent for each order.
   if (reminder > time) return [uncollectedDue(reminder, id, { since }, now)];
   if (asked.is_reminded)
     return end > time

@@ -18,8 +18,8 @@ import { followOrder } from './follow-order.ts';
 
 /**
  * Returns true if an order prevents erasing the customer: it is with a rider, paid but not delivered, delivered but not
- * paid, or has money to refund, also money that a rider has not handed in. A live M-Pesa prompt also prevents it, until
- * the prompt is overdue and no phone shows it.
+ * paid, or has money to refund, including money that a rider has not handed in. An open M-Pesa payment request also
+ * prevents it, until the request is overdue and no phone shows it.
  */
 export function isUnderWay({ order, attempts }: OrderPayments, now: Date): boolean {
   const { paidCents, dueCents, surplusCents } = moneyOf(order);
@@ -33,7 +33,10 @@ export function isUnderWay({ order, attempts }: OrderPayments, now: Date): boole
   );
 }
 
-/** Returns an order's M-Pesa codes: of its payments, of its prompts' results, and the code the customer entered. */
+/**
+ * Returns an order's M-Pesa codes: those of its payments and of its payment requests' results, and the code that the
+ * customer entered.
+ */
 const codesOf = ({ order, head, attempts }: OrderPayments) =>
   new Set(
     [
@@ -47,11 +50,11 @@ const codesOf = ({ order, head, attempts }: OrderPayments) =>
 
 type Erasing = {
   orderId: string;
-  /** Returns whether the order still belongs to the person who is erased. */
+  /** Returns true if the order still belongs to the person who is being erased. */
   isTheirs: (order: OrderItem) => boolean;
-  /** The account that is erased with its orders. Without it, only the customer of the order's phone is erased. */
+  /** The account that is erased with its orders. If undefined, only the customer of the order's phone is erased. */
   personId?: string;
-  /** The person who cancels an order that has not left the shop, for the log. Undefined: the customer. */
+  /** The person who cancels an order that has not left the shop, for the log. If undefined, it is the customer. */
   by?: { id: string; name: string };
   now: Date;
 };
@@ -68,12 +71,13 @@ export async function eraseOrder({ orderId, isTheirs, personId, by, now }: Erasi
     const found = await findOrderPayments(orderId);
     if (!found || !isTheirs(found.order)) return false;
     const { order, attempts } = found;
-    // The order left the shop or was paid after the erasure began.
+    // The order left the shop or was paid after the erasure had begun.
     if (isUnderWay(found, now)) throw conflict('order-under-way', texts.orderUnderWay(order.number));
     if (isStillHere(order)) {
       const move = { at: now.toISOString(), from: order.order_status, to: 'cancelled', why: '' } as const;
       const mover = by ?? { id: '', name: 'Shopper' };
-      // No email: the address is erased with the customer, and its owner may never have given it to the shop (T14).
+      // No email is sent: the address is erased with the customer, and its owner may never have given it to the shop
+      // (T14).
       return (await saveMove(order, { ...move, by: mover }, { isSilent: true })) ? tryAtOnce : tryAgain;
     }
     await forgetContacts({ phones: [order.customer_phone], emails: [order.customer_email] });

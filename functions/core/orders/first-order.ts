@@ -10,21 +10,21 @@ import { signTerm } from '../identity/sign-term.ts';
 import { signToken } from '../identity/signature.ts';
 import { type Coupon, findPromotion, type History } from '../promotions/promotion.ts';
 
-/** A phone with more orders than this is not new, whatever their outcome. */
+/** A phone with more orders than this does not count as new, whatever became of the orders. */
 const MOST = 20;
 
-/** Returns the rate limit of the orders of a phone (T14). */
+/** Returns the rate limit for orders with one phone (T14). */
 export const phoneLimit = async (
   phone: string,
   { orders: times, minutes }: Pick<ShopSettings['order_limit'], 'orders' | 'minutes'>,
 ): Promise<Limit> => ({ what: 'order-phone', who: await signToken('limit', phone), times, minutes });
 
 /**
- * Reads whether an order would be the first of its phone. The list of a phone's orders is updated some seconds after an
- * order. So the phone's rate limit is also read, which every order counts in its transaction. If the limit has counted
- * an order that is not listed yet, the phone is not new.
+ * Reads whether an order would be the first one with its phone. The list of a phone's orders is updated some seconds
+ * after an order. The phone's rate limit is therefore read too, because the transaction of each order counts the order
+ * there. If the limit has counted an order that is not listed yet, the phone is not new.
  *
- * @param except the id of an order that does not count, because it is changed
+ * @param except the id of an order that is left out, because it is the one that is changed
  */
 export async function readHistory(
   phone: string,
@@ -60,8 +60,8 @@ type Wanted = {
 };
 
 /**
- * Returns the promotion of a code that staff put into an order, and how the order uses it, if the customer may use it
- * now. The tries of staff are not counted. Without a phone the promotion is found, but not used.
+ * Returns the promotion of a promo code that staff enter for an order, and the writes of its use, if the customer may
+ * use it now. Tries by staff are not counted. Without a phone, the promotion is returned, but not its use.
  *
  * @param except as in {@link readHistory}
  */

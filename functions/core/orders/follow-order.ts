@@ -17,21 +17,24 @@ import { changedLists, searchListsOf } from './order-search.ts';
  * the list of all orders, the counts of the customer, what is bought together, and the customer's points.
  *
  * Decision: the entries of the search lists are written without a transaction, which would cost twice as much. Before
- * they are written, the item `FOLLOWED` names their lists, so that another run can complete an interrupted one.
- * Meanwhile the first run may still write an entry that another run deletes. The list is then marked `gone`, until the
- * queue has deleted the entry once more. The queue runs the jobs of an order one after another.
+ * they are written, the item `FOLLOWED` stores the names of their lists, so that another run can complete an
+ * interrupted one. Meanwhile the first run may still write an entry that another run deletes. The list is then marked
+ * `gone`, until the queue has deleted the entry once more. The queue runs the jobs of an order one after another.
  *
- * Decision: the entry in the list of all orders is written in one transaction with `FOLLOWED`, which keeps its mark. Why:
- * an entry that another run has overwritten with an older state would stay wrong. What we gave up: it costs two write
- * units instead of one.
+ * Decision: the entry in the list of all orders is written in one transaction with `FOLLOWED`, which stores a hash of
+ * the entry. Why: an entry that another run has overwritten with an older state would stay wrong. What we gave up: it
+ * costs two write units instead of one.
  */
 
-/** More than the default: the stream and the queue follow all orders of a customer at the same time. */
+/**
+ * More attempts than the default, because the stream and the queue update the data of a customer's orders at the same
+ * time.
+ */
 const ATTEMPTS = 8;
 
 type Order = { id: string; created_at: string };
 
-/** Writes the entries of an order in the lists of the search. Returns what is then stored; undefined after a conflict. */
+/** Writes the entries of an order in the search lists. Returns what is then stored; undefined after a conflict. */
 async function list(
   order: Order,
   was: Followed | undefined,
@@ -52,12 +55,15 @@ async function list(
 const isSameList = (one: readonly string[] = [], other: readonly string[] = []) =>
   one.length === other.length && one.every((each, n) => each === other[n]);
 
-/** Tells an entry of the list of all orders from another one. Shorter than the entry, since every order stores it. */
+/**
+ * Returns a short hash of an entry in the list of all orders. It shows whether the entry has changed, and is shorter
+ * than the entry, because every order stores it.
+ */
 const markOf = (entry: object | undefined) => entry && fingerprint(JSON.stringify(entry)).slice(0, 11);
 
 /**
- * Updates the data that depends on an order: the lists of the search, its entry in the list of all orders, the counts
- * of its customer, the customer's points, and the credit of its returns. A deleted order leaves all lists. A repeated
+ * Updates the data that depends on an order: the search lists, its entry in the list of all orders, its customer's
+ * figures, the customer's points, and the credit of its returns. A deleted order is removed from all lists. A repeated
  * call changes nothing.
  *
  * @param isQueue true if no other run of the queue can be writing for this order

@@ -9,11 +9,11 @@ import { customerName } from './order-view.ts';
 
 const MOST_CUSTOMERS = 5;
 
-/** Returns the newest of a customer's orders that has a name. The till does not ask for names. */
+/** Returns the newest of a customer's orders that has a name. Orders of a till may have none. */
 const nameableOf = (orders: readonly OrderItem[]) =>
   orders.find(({ customer_name }) => customer_name) ?? orders[0] ?? [];
 
-/** Returns the customer of an order; undefined if the orders with this phone are not listed yet. */
+/** Returns the customer of an order; undefined if the list of orders with this phone is not written yet. */
 async function toCustomer(order: OrderItem, seesPhone: boolean): Promise<FoundCustomer | undefined> {
   const { customer_phone: phone } = order;
   const name = customerName(order);
@@ -26,8 +26,9 @@ async function toCustomer(order: OrderItem, seesPhone: boolean): Promise<FoundCu
 }
 
 /**
- * Returns the customers of these orders, at most five, each phone once. One Query for each reads the list of the orders
- * with that phone. A customer whose orders are erased is not found, because the erasure empties phone and list.
+ * Returns the customers of these orders, at most five, each phone once. For each customer, one Query reads the list of
+ * orders with that phone. A customer whose orders were erased is not found, because the erasure empties the phone and
+ * the list.
  */
 export async function findCustomers(
   orders: readonly OrderItem[],

@@ -14,12 +14,12 @@ const signed = async ({ promotion_phone }: OrderItem, phone: string) =>
   promotion_phone === undefined ? undefined : await signContact(phone);
 
 /**
- * Gives an order the phone number that the shop asked its customer for. The shop calls it as it calls a new order.
- * Repeating the request changes nothing.
+ * Stores the phone number that the shop asked an order's customer for. The customer is then called like that of a new
+ * order. Repeating the request changes nothing.
  *
  * @param phone in the form that `normalisePhone` returns
- * @throws 404 · 403 `not-yours` · 409 `not-asked` if the shop has not asked, or has the number already · 503 when the
- * order keeps changing
+ * @throws 404 · 403 `not-yours` · 409 `not-asked` if the shop has not asked, or has already got the number · 503 when
+ *   the order keeps changing
  */
 export async function givePhone(id: string, phone: string, proof: Proof): Promise<OrderFull> {
   return retry(async () => {

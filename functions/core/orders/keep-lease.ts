@@ -2,7 +2,7 @@ import { deleteLease, findLeases, writeLease } from '../../data/desk/lease.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { customerKeyOf } from '../identity/customer-key.ts';
 
-/** Keeps the customer reserved for the caller who has reserved them, under the order's new phone. */
+/** After an order got another phone, reserves its customer under the new phone for the caller who had reserved them. */
 export async function keepLease(
   before: OrderItem,
   after: OrderItem,

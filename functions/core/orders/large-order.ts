@@ -9,7 +9,11 @@ import { conflict, tooMany } from '../../errors.ts';
 import type { PricedCart } from '../cart/quote.ts';
 import { addressKey } from '../identity/address-key.ts';
 
-/** @throws 409 `ask-us` for an order that is too large to accept before payment */
+/**
+ * Makes sure that an order is not too large to be accepted before payment.
+ *
+ * @throws 409 `ask-us`
+ */
 export function checkSize({ quote, totals }: PricedCart, { large_orders, phone }: ShopSettings): void {
   const isLarge =
     quote.total_products > large_orders.pieces || totals.totalCents > toCents(large_orders.total);
@@ -18,7 +22,9 @@ export function checkSize({ quote, totals }: PricedCart, { large_orders, phone }
 
 const third = (pieces: number) => Math.floor(pieces / 3);
 
-/** The limits of orders from one address in a time window: the orders, and the pieces of a shopper's order. */
+/**
+ * Returns the limits for one IP address within a time window: for its orders, and for the pieces in shoppers' orders.
+ */
 async function limitsOf(cart: PricedCart, state: CartState, address: string) {
   const { large_orders, order_limit } = state.settings;
   const { address_pieces: pieces, address_product_pieces, minutes } = large_orders;
@@ -38,16 +44,16 @@ async function limitsOf(cart: PricedCart, state: CartState, address: string) {
 
 type Ordering = { address: string | undefined; isStaff?: boolean | undefined; now: Date };
 
-/** Reverses the count of an order's pieces for its address. */
+/** Subtracts the pieces of an order from the count of its IP address again. */
 export type TakeBack = () => Promise<void>;
 
 /**
- * Counts an order for its IP address outside the order's transaction: the order, and the pieces of a shopper's order,
- * signed in or not. Both are one write if their windows have the same length. Without an address, nothing is counted.
+ * Counts an order for its IP address, outside the order's transaction: the order itself, and the pieces of a shopper's
+ * order. Both are one write if their time windows have the same length. Without an IP address, nothing is counted.
  *
- * @returns a function that reverses the count of the pieces if the order is not placed; undefined if none were counted
- * @throws 429 when the address has reached its limit of orders, a high one against floods (T14) · 409 `ask-us` when it
- *   has reached its limit of pieces
+ * @returns a function that subtracts the pieces again if the order is not placed; undefined if none were counted
+ * @throws 429 when the address has reached its limit of orders, which is high and protects against floods (T14) · 409
+ *   `ask-us` when it has reached its limit of pieces
  */
 export async function countForAddress(
   cart: PricedCart,
@@ -64,7 +70,7 @@ export async function countForAddress(
   if (isStaff) return undefined;
   const reached = await takeGoods(isTogether ? { ...goods, times: orders.times } : goods, now);
   if (reached === undefined) return () => returnGoods(goods, now);
-  // An order that is refused because of its pieces also counts as an order.
+  // An order that is refused because of its pieces also counts towards the limit of orders.
   if (isTogether) await countOrder();
   throw conflict('ask-us', texts.askUsOften(formatPhone(state.settings.phone)), { quote: cart.quote });
 }

@@ -18,7 +18,7 @@ export async function listDrafts({ cursor, code }: Asked, now: Date): Promise<Li
   return { drafts: drafts.map((draft) => viewAdminDraft(draft, now)), next_cursor: nextCursor(next) };
 }
 
-/** Returns the draft with a typed code, or an empty list for an invalid or unknown code. */
+/** Returns a list with the cart that has the typed code, or an empty list for an invalid or unknown code. */
 async function findByCode(typed: string, now: Date): Promise<ListedDrafts> {
   const code = draftCode(typed);
   const draft = code === undefined ? undefined : await findDraft(code);

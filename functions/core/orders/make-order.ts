@@ -33,7 +33,7 @@ import { answerAgain, answerOf } from './order-draft.ts';
 import { repeatOf, sameOrder } from './repeated-order.ts';
 import { requireArea } from './require-area.ts';
 
-/** Returns when goods arrive in an area if the order is confirmed now. */
+/** Returns when goods would arrive in an area if the order were confirmed now. */
 const arrivalIn = (settings: ShopSettings, { arrival_minutes }: Area, now: Date) =>
   new Date(thereBy(settings, now.getTime(), arrival_minutes)).toISOString();
 
@@ -45,12 +45,12 @@ const couponOf = ({ coupon_code, customer_phone: phone, customer_email: email = 
     ...(phone !== undefined && { contact: { phone, email } }),
   });
 
-/** Returns an area with the fee of a replacement. What the customer collects has none. */
+/** Returns an area with the delivery fee of a replacement order. An area for pickup has no fee. */
 const asReplaced = (area: Area, { fee }: ToReplace): Area => ({ ...area, fee: area.pickup ? 0 : fee });
 
 type Asked = { form: Typed; coupon: Coupon | undefined; now: Date };
 
-/** Prices the goods of a new order, with the use of its promo code. */
+/** Prices the goods of a new order, including its promo code. */
 async function readNew({ form, coupon, now }: Asked, requestKey?: string) {
   const { goods, customer_address = '', customer_phone: phone, replaces } = form;
   const replaced = replaces === undefined ? undefined : await findReplaced(replaces);
@@ -63,7 +63,7 @@ async function readNew({ form, coupon, now }: Asked, requestKey?: string) {
   return { state, area, cart, use, replaced };
 }
 
-/** Returns what a new order would cost. Goods with too few pieces are listed, and nothing is refused. */
+/** Returns the price of a new order. Goods with too few pieces are listed, and nothing is refused. */
 export async function priceNewOrder(form: NewOrderPriceForm, now: Date): Promise<NewOrderPrice> {
   const asked = { form, coupon: await couponOf(form, now), now };
   const { state, area, cart, replaced } = await readNew(asked);
@@ -76,7 +76,11 @@ export async function priceNewOrder(form: NewOrderPriceForm, now: Date): Promise
   };
 }
 
-/** @throws 409 `out-of-stock`, `price-changed` · 422 without the customer's age, or for a code that cannot be used */
+/**
+ * Makes sure that an order can be placed as staff told the customer.
+ *
+ * @throws 409 `out-of-stock`, `price-changed` · 422 without the customer's age, or for a code that cannot be used
+ */
 function requireAsTold({ quote, totals, promotion }: PricedCart, form: NewOrderForm): void {
   const problems = explainLines(quote);
   if (problems[0] !== undefined)
@@ -87,7 +91,11 @@ function requireAsTold({ quote, totals, promotion }: PricedCart, form: NewOrderF
     throw conflict('price-changed', totalMoved, { quote });
 }
 
-/** @throws 422 for a replacement with a promo code, or with more products than one transaction can write */
+/**
+ * Checks the special rules for a replacement.
+ *
+ * @throws 422 for one with a promo code, or with more products than one transaction can write
+ */
 function requireReplacement({ replaces, coupon_code, goods }: NewOrderForm): void {
   if (replaces === undefined) return;
   if (coupon_code !== '') throw invalid({ coupon_code: [noCodeHere] });
@@ -97,14 +105,17 @@ function requireReplacement({ replaces, coupon_code, goods }: NewOrderForm): voi
 /** The most products of a replacement. Its transaction also changes the order whose goods it replaces. */
 const MOST_REPLACED = 20;
 
-/** Returns how a repeated request is recognised: by its key, or by its content within a minute. */
+/** Returns how a repeated request is recognised: by its key, or by the same content within a minute. */
 function identityOf(form: NewOrderForm, { key, by, now }: By): Repeat {
   const { total_amount: _, ...kept } = form;
   const hash = fingerprint(JSON.stringify([by.id, kept]));
   return repeatOf(hash, { key, now, what: 'made order' });
 }
 
-/** The order of staff counts for its phone, so that a code for first orders knows it. No real caller reaches this limit. */
+/**
+ * Returns a rate limit that only counts an order of staff for its phone, so that a promo code for first orders takes it
+ * into account. No real caller reaches this limit.
+ */
 const countedOnly = async (phone: string, { order_limit }: CartState['settings']) => ({
   ...(await phoneLimit(phone, order_limit)),
   times: 1000,
@@ -112,7 +123,7 @@ const countedOnly = async (phone: string, { order_limit }: CartState['settings']
 
 type By = { key: string | undefined; by: Person; now: Date };
 
-/** Returns the order as its customer has confirmed it on the phone. */
+/** Returns the order in the state `confirmed`, because its customer has confirmed it on the phone. */
 const confirmed = (order: OrderItem, there_by: string, by: { id: string; name: string }): OrderItem => ({
   ...order,
   order_status: 'confirmed',
@@ -169,7 +180,7 @@ export async function makeOrder(form: NewOrderForm, request: By): Promise<DraftO
       ...(replaced ? asReplacement(order, replaced, { by: maker, groups: by.groups }) : { order }),
       ...{ ...identity, pieces: state.stock, order_limit: settings.order_limit },
       limits: [await countedOnly(form.customer_phone, settings)],
-      // A promo code that takes nothing off is not used.
+      // A promo code that gives no discount is not used.
       use: order.promotion_code ? use : undefined,
     };
   };

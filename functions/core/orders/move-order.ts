@@ -28,18 +28,23 @@ import { viewProgress } from './order-view.ts';
 type Body = Parsed<typeof endpoint>['body'];
 type Asked = Omit<Body, 'taken_by'> & Partial<Pick<Body, 'taken_by'>>;
 
-/** The most moves that an order stores. It limits the size of the item, and no real order reaches it. */
+/** The most changes of state that an order stores. It limits the size of the item, and no real order reaches it. */
 const MOST_MOVES = 60;
 
-/** Returns how many moves an order may have before this one. What happened at a door is a fact, so it has more room. */
+/**
+ * Returns how many changes of state an order may have before this one. A delivery or a refusal at the door has already
+ * happened, so more of them can be stored.
+ */
 const mostMoves = (to: OrderStatus) => (to === 'delivered' || to === 'refused' ? 3 * MOST_MOVES : MOST_MOVES);
 
 const spelt = (states: string[]) => states.map((state) => state.replaceAll('_', ' ')).join(', ');
 
 /**
- * @throws 409 `move-not-allowed`, `pickup-stays`, `given-meanwhile` if a colleague has given the order to another rider,
- * `slip-old` with what was changed since · 403 `move-not-yours`,
- * `own-goods` · 422 for a missing reason, or for cash without a delivery
+ * Checks whether a change of state is allowed.
+ *
+ * @throws 409 `move-not-allowed`, `pickup-stays`, `given-meanwhile` if a colleague has assigned the order to another
+ * rider, `slip-old` with what was changed since · 403 `move-not-yours`, `own-goods` · 422 for a missing reason, or for
+ * cash without a delivery
  */
 function check(order: OrderItem, asked: Asked, { id, groups }: Person): void {
   const { kind, order_status, moves = [], rider } = order;
@@ -67,7 +72,7 @@ function check(order: OrderItem, asked: Asked, { id, groups }: Person): void {
 type By = { at: string; by: { id: string; name: string } };
 
 /**
- * Returns the rider who takes an order: the one whom the request names, or the one to whom it was given.
+ * Returns the rider who takes an order: the one whom the request names, or the one to whom it is assigned.
  *
  * @throws 422 without a rider · 409 `rider-gone`, `cash-limit` if no reason is given
  */
@@ -86,7 +91,7 @@ async function riderOf(
 
 const cashEntryId = (movedAt: string) => `delivery-${movedAt}`;
 
-/** True if the order's last move is this move, by the same person and with the same cash. */
+/** Returns true if the order's last change of state is the requested one, by the same person and with the same cash. */
 function isSameMove(order: OrderItem, { from, to, cash }: Asked, by: Person): boolean {
   const last = order.moves?.at(-1);
   if (last?.from !== from || last.to !== to || last.by.id !== by.id) return false;
@@ -97,8 +102,8 @@ function isSameMove(order: OrderItem, { from, to, cash }: Asked, by: Person): bo
 type Payment = { order: OrderItem; cash: MoneyEntry[]; isPromptChecked: boolean };
 
 /**
- * Returns the payment of an order at delivery: paid before, paid with this cash, or unpaid with a reason. If a prompt
- * is live, M-Pesa is asked about it first.
+ * Returns the payment of an order at delivery: paid before, paid with this cash, or unpaid with a reason. If a payment
+ * request is open, M-Pesa is asked for its result first.
  *
  * @throws 409 `payment-live`, `payment-due` · 422 more cash than is due
  */

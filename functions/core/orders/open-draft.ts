@@ -12,21 +12,29 @@ import type { Person } from '../identity/session.ts';
 import { customersOf } from './customers-of-orders.ts';
 import { viewAdminDraft } from './view-draft.ts';
 
-/** @throws 404 */
+/**
+ * Returns a stored cart that was sent to the chat.
+ *
+ * @throws 404
+ */
 export async function getDraft(code: string): Promise<DraftItem> {
   const draft = await findDraft(code);
   if (!draft) throw notFound('Chat draft');
   return draft;
 }
 
-/** @throws 409 `draft-ordered` or `draft-discarded` for a draft that staff have ordered or discarded */
+/**
+ * Makes sure that staff have neither ordered nor discarded a chat cart.
+ *
+ * @throws 409 `draft-ordered`, `draft-discarded`
+ */
 export function requireOpen({ outcome }: DraftItem): void {
   if (outcome?.order)
     throw conflict('draft-ordered', texts.draftOrdered(outcome.by.name, outcome.order.number));
   if (outcome) throw conflict('draft-discarded', texts.draftDiscarded(outcome.by.name));
 }
 
-/** Changes a draft with a version check, and tries again after a conflict. @throws 404 · 503 */
+/** Changes a chat cart with a version check, and tries again after a conflict. @throws 404 · 503 */
 async function change(code: string, work: (draft: DraftItem) => Promise<DraftItem | undefined>) {
   return retry(async () => {
     const changed = await work(await getDraft(code));

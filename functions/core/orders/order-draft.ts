@@ -23,7 +23,8 @@ import { isHolding } from './view-draft.ts';
 type Lines = readonly CartRequestLine[] | undefined;
 
 /**
- * The lines to order: the agreed quantities, else the draft's whole cart. @throws 422 for a product that is not in it
+ * Returns the lines to order: the agreed quantities, or else the whole chat cart. @throws 422 for a product that is not
+ * in the cart
  */
 function linesOf(draft: DraftItem, agreed: Lines): CartRequestLine[] {
   const cart = cartOf(draft).map(({ product_id: id, quantity }) => ({ id, quantity }));
@@ -31,7 +32,10 @@ function linesOf(draft: DraftItem, agreed: Lines): CartRequestLine[] {
   return agreed ? [...agreed] : cart;
 }
 
-/** Counts the pieces that this draft holds as available, because its order takes them over. */
+/**
+ * Returns the catalogue's data with the pieces that are reserved for this chat cart counted as available, because its
+ * order uses them.
+ */
 const withOwnHold = (state: CartState, draft: DraftItem): CartState => ({
   ...state,
   available: new Map([...state.available].map(([id, available]) => [id, available + heldOf(draft, id)])),
@@ -46,7 +50,10 @@ const readState = async (lines: readonly CartRequestLine[], draft: DraftItem, re
     draft,
   );
 
-/** Returns the current price of a cart that was sent to the chat. @throws 404 · 422 for a product that is not in it */
+/**
+ * Returns the current price of a cart that was sent to the chat. @throws 404 · 422 for a product that is not in the
+ * cart
+ */
 export async function quoteDraft(
   code: string,
   { area, lines: agreed }: { area?: string | undefined; lines?: Lines },
@@ -58,6 +65,8 @@ export async function quoteDraft(
 }
 
 /**
+ * Makes sure that an order can be placed as staff told the customer.
+ *
  * @throws 422 if staff did not ask the customer's age · 409 `out-of-stock`, or `price-changed` if the total has risen
  */
 function check({ quote, totals }: PricedCart, form: DraftOrderForm, wasHeld: boolean): void {

@@ -27,7 +27,7 @@ const ksh = (cents: number) => formatPrice(toShillings(cents));
 
 let momentFormat: Intl.DateTimeFormat | undefined;
 
-/** Formats a time. The format is created only once, because creating it is slow. */
+/** Formats a time. The formatter is created only once, because creating it is slow. */
 function moment(instant: string): string {
   momentFormat ??= new Intl.DateTimeFormat('en-KE', {
     timeZone: shop.timeZone,
@@ -49,7 +49,10 @@ function totalsOf(order: OrderItem): OrderEmailWords['totals'] {
   ];
 }
 
-/** Returns how a customer pays a new order, and from when on the closed shop calls about it. */
+/**
+ * Returns the email lines that say how a customer pays a new order and, if the shop is closed, from when on it calls
+ * the customer.
+ */
 function nextOf(order: OrderItem, settings: Settings, now: Date): OrderEmailWords['totals'] {
   if (order.order_status !== 'pending' || order.due_cents === 0) return [];
   const { mpesa, cash } = methodsOf(order, settings);
@@ -59,10 +62,10 @@ function nextOf(order: OrderItem, settings: Settings, now: Date): OrderEmailWord
   return [{ name: 'You pay by', amount }, ...call];
 }
 
-/** How a payment is named in a receipt. */
+/** The names of the ways of payment in a receipt. */
 const receiptNames: Record<ReceivedKind, string> = { mpesa: 'M-Pesa', cash: 'In cash', credit: 'Credit' };
 
-/** Returns how a delivered order was paid, what went back and what is still due. */
+/** Returns the lines that say how a delivered order was paid, what was refunded and what is still due. */
 function paidBy(order: OrderItem): OrderEmailWords['totals'] {
   if (order.order_status !== 'delivered') return [];
   const paid = withoutMoves(order.money).map(({ kind, cents, reference }) => ({
@@ -80,8 +83,8 @@ const pinOf = ({ tax_pin }: ShopSettings): OrderEmailWords['totals'] =>
   tax_pin ? [{ name: 'KRA PIN of the shop', amount: tax_pin }] : [];
 
 /**
- * Returns KRA's number of an order's receipt. The first email about a delivery is sent before KRA has answered, so it
- * has no number. Emails that are sent again have it, and so do emails about returned goods.
+ * Returns the tax authority's (KRA) number of an order's receipt. The first email about a delivery is sent before KRA
+ * has answered, so it has no number. Emails that are sent again have it, and so do emails about returned goods.
  */
 async function kraOf(order: OrderItem, { etims }: ShopSettings): Promise<OrderEmailWords['totals']> {
   if (!etims || soldAt(order) === undefined) return [];
@@ -97,7 +100,7 @@ export const orderLink = (siteUrl: string, id: string, token: string) =>
 const againLink = (link: string, id: string) =>
   link.replace(paths.orderSuccess.replace(':orderId', id), `${paths.cart}?again=${id}`);
 
-/** Returns the words of an order's emails. `link` is empty in emails to the shop. */
+/** Returns the texts of an order's emails. `link` is empty in emails to the shop. */
 export function orderWords(
   order: OrderItem,
   settings: ShopSettings,
@@ -134,13 +137,16 @@ export function orderWords(
 
 const underway = new Map<string, ReturnType<typeof findOrderAndSettings>>();
 
-/** True if the settings choose another channel for a kind of email. Without SMS, the email takes its place. */
+/**
+ * Returns true if the settings choose another channel for this kind of email. If this deployment sends no SMS, the
+ * email is sent instead of an SMS.
+ */
 function isOff(kind: EmailKind, { sms }: ShopSettings): boolean {
   const channel = channelOf(kind, sms);
   return channel === 'none' || (channel === 'sms' && sendsSms());
 }
 
-/** Reads an order and the settings. An order's two emails are read at the same time, by one read. */
+/** Reads an order and the settings. If an order's two emails are read at the same time, they share one read. */
 function readOrder(id: string): ReturnType<typeof findOrderAndSettings> {
   const reading = underway.get(id) ?? findOrderAndSettings(id).finally(() => underway.delete(id));
   underway.set(id, reading);
@@ -160,10 +166,10 @@ async function read(subject: string, kind: EmailKind) {
   return { order, content: { settings, address, words, isOff: isOff(kind, settings) } };
 }
 
-/** Reads an email about an order. @throws if the order does not exist */
+/** Returns the content of an email about an order. @throws if the order does not exist */
 export const readOrderEmail: EmailReader = async (subject, kind) => (await read(subject, kind)).content;
 
-/** Returns what a change did to an order, one line each. */
+/** Returns a text about a change of an order, with one changed item per line. */
 function changesIn({ goods, total, promotion, there_by, fields }: OrderEdit): string {
   const pieces = goods.map(({ name, was, is }) =>
     is === 0
@@ -186,7 +192,7 @@ function changesIn({ goods, total, promotion, there_by, fields }: OrderEdit): st
   ].join('\n');
 }
 
-/** Reads the email about a change of an order. @throws if the order does not exist */
+/** Returns the content of the email about a change of an order. @throws if the order does not exist */
 export const readChangedOrder: EmailReader = async (subject, kind) => {
   const { change = 0 } = readSubject(subject);
   const { order, content } = await read(subject, kind);
@@ -203,11 +209,11 @@ function refundIn({ at, cents, reference, tender }: MoneyEntry, number: string):
   return `on ${moment(at)} we sent back ${of} ${how}.`;
 }
 
-/** Reads the email about a refund. @throws if the order does not exist */
+/** Returns the content of the email about a refund. @throws if the order does not exist */
 export const readRefund: EmailReader = async (subject, kind) => {
   const { refund } = readSubject(subject);
   const { order, content } = await read(subject, kind);
   const entry = order.money.find(({ id }) => id === refund);
-  // Without the entry, nothing was sent back.
+  // If the order's money has no such entry, nothing was refunded.
   return entry && { ...content, words: { ...content.words, refund: refundIn(entry, order.number) } };
 };

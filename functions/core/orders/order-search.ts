@@ -17,19 +17,24 @@ import type { OrderPayments, Payments } from '../../data/payments/payment.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
 import { signTerm } from '../identity/sign-term.ts';
 
-/** Returns the signature of a longer beginning within a list, cut to 48 bits. */
+/** Returns the keyed hash of a longer word beginning within a list, cut to 48 bits. */
 const signBeginning = async (term: SearchTerm) => (await signTerm(term)).slice(0, 8);
 
-/** A typed term, with the signature of the list in which it is looked for, and that of the longer beginning. */
+/**
+ * A typed search term, with the keyed hash of the list in which it is searched, and that of the longer word beginning.
+ */
 export type SignedTerm = { kind: SearchKind; text: string; list: string; beginning?: string };
 
 const isWord = (kind: SearchKind) => kind === 'name' || kind === 'address' || kind === 'account';
 
-/** Returns the terms by which an order with a term is listed: for a word, one for each of its lists. */
+/**
+ * Returns the terms under which an order with this term is listed. For a word, there is one for each list of its
+ * beginnings.
+ */
 export const listedTerms = ({ kind, text }: SearchTerm): ListedTerm[] =>
   isWord(kind) ? listsOfWord(text).map((list) => ({ kind, ...list })) : [{ kind, text }];
 
-/** Returns the signature of a typed search term, under which orders are listed. */
+/** Returns a typed search term with the keyed hash under which orders are listed. */
 export async function signTyped(term: SearchTerm): Promise<SignedTerm> {
   const listed = listedTerms(term).at(-1) ?? term;
   return {
@@ -56,7 +61,7 @@ const wordTerms = (kind: 'name' | 'address' | 'account', text: string): ListedTe
 const codeTerm = (code: string | undefined): SearchTerm[] =>
   code !== undefined && isPaymentCode(code) ? [{ kind: 'code', text: code }] : [];
 
-/** Returns the search terms in an order's own item. */
+/** Returns the search terms from an order's own item. */
 export function orderTerms(order: OrderItem): ListedTerm[] {
   const { number, customer_name, customer_email, customer_phone, street_address } = order;
   const { money, goods_back = [] } = order;
@@ -71,7 +76,10 @@ export function orderTerms(order: OrderItem): ListedTerm[] {
   ];
 }
 
-/** The search terms of an order's payments: their codes, and the phones that were prompted or that paid. */
+/**
+ * Returns the search terms of an order's payments: their M-Pesa codes, and the phones that got payment requests or that
+ * paid.
+ */
 const paymentTerms = ({ head, attempts }: Payments): ListedTerm[] => [
   ...[head.receipt, head.claim, head.typed?.code, ...attempts.map(({ receipt }) => receipt)].flatMap(
     codeTerm,
@@ -79,7 +87,9 @@ const paymentTerms = ({ head, attempts }: Payments): ListedTerm[] => [
   ...attempts.flatMap(({ phone, said }) => [phone, said?.phone ?? ''].flatMap(payerTerms)),
 ];
 
-/** The search terms of an M-Pesa notice: the payer's phone, and each word that the payer typed as the account. */
+/**
+ * Returns the search terms of an M-Pesa notice: the payer's phone, and each word that the payer typed as the account.
+ */
 const noticeTerms = ({ account, phone = '' }: NoticeItem): ListedTerm[] => [
   ...payerTerms(phone),
   ...wordTerms('account', account),
@@ -93,13 +103,13 @@ async function termsOf(found: OrderPayments): Promise<ListedTerm[]> {
   return [...terms, ...notices.flatMap(noticeTerms)];
 }
 
-/** Returns the lists in which the search finds an order with these terms. */
+/** Returns the search lists to which an order with these terms belongs. */
 export async function signLists(terms: readonly ListedTerm[]): Promise<SearchLists> {
   const lists = new Map<string, Set<string>>();
   const numbers = new Set<string>();
   for (const { kind, text, longer = [] } of terms) {
     const signature = await signTerm({ kind, text });
-    // An order is found by its number through the ORDER-NUMBER item, so it needs no list.
+    // A search by order number uses the ORDER-NUMBER item, so it needs no list.
     if (kind === 'number') numbers.add(signature);
     else {
       const beginnings = lists.get(signature) ?? new Set();
@@ -111,7 +121,7 @@ export async function signLists(terms: readonly ListedTerm[]): Promise<SearchLis
   return { lists: Object.fromEntries(joined), numbers: [...numbers] };
 }
 
-/** Returns the lists in which the search finds an order; an empty list without an order. */
+/** Returns the search lists to which an order belongs; none without an order. */
 export const searchListsOf = async (found: OrderPayments | undefined): Promise<SearchLists> =>
   signLists(found ? await termsOf(found) : []);
 

@@ -64,7 +64,7 @@ function viewTillSale({ till, made_by, goods_back = [] }: OrderItem): OrderFull[
   };
 }
 
-/** Returns the goods that came back, oldest first. */
+/** Returns the returns of an order's goods, oldest first. */
 export const viewReturns = ({ goods_back = [] }: OrderItem) =>
   goods_back.map(({ receipt: number, at, by, reason, total_cents, lines }) => ({
     ...{ number, at, by: by.name, why: reason, amount: toShillings(total_cents) },
@@ -121,17 +121,20 @@ function timelineOf({ kind, created_at, made_by, moves = [] }: OrderItem): Order
 }
 
 /**
- * Returns the states that a member of these groups may give an order. The list is empty for a till sale, which changes
- * only by returns.
+ * Returns the states to which a member of these groups may move an order. The list is empty for a till sale, which
+ * changes only by returns.
  */
 export const movesOf = ({ kind, order_status }: OrderItem, groups: readonly Group[]) =>
   kind === 'till' ? [] : movesFor(order_status, groups);
 
-/** Returns the name of the customer for staff. At the till, customers are not asked for one. */
+/** Returns the name of the customer for staff. Orders of a till may have none. */
 export const customerName = ({ kind, customer_name }: OrderItem) =>
   customer_name || (kind === 'till' ? texts.tillCustomer : '');
 
-/** Returns the way of an order for staff: its rider, its steps, and the goods that are still with the rider. */
+/**
+ * Returns the delivery of an order for staff: its rider, the events on the way, and the goods that are still with the
+ * rider.
+ */
 function viewWay(order: OrderItem): Pick<OrderProgress, 'rider' | 'road' | 'goods_out' | 'slip_version'> {
   const { rider, road = [], goods_out = [] } = order;
   return {
@@ -159,7 +162,7 @@ export function viewWayInList(order: OrderItem) {
   };
 }
 
-/** Returns an order's past states, and those that a person in these groups may give it now (G-80). */
+/** Returns an order's past states, and those to which a person in these groups may move it now (G-80). */
 export function viewProgress(order: OrderItem, groups: readonly Group[]): OrderProgress {
   const { kind, id, number, order_status, payment_status } = order;
   const moves = movesOf(order, groups);
@@ -181,7 +184,7 @@ export function viewProgress(order: OrderItem, groups: readonly Group[]): OrderP
   };
 }
 
-/** Returns the state and the sums of an order, without its goods and without anything about its customer. */
+/** Returns the state and the sums of an order, without its goods and without any data about its customer. */
 function partView(order: OrderItem): OrderInPart {
   const { kind, id, number, order_status, payment_status, created_at, call_by, there_by, is_pickup } = order;
   return {
@@ -196,8 +199,8 @@ function partView(order: OrderItem): OrderInPart {
 }
 
 /**
- * Returns the full order to its customer, its state and sums to the holder of a lesser token, and only its number and
- * status to other callers (G-79). @throws 404
+ * Returns an order as the caller may see it: the full order for its customer, the state and sums for the holder of a
+ * token with limited access, and only the number and status for other callers (G-79). @throws 404
  */
 export async function viewOrder(id: string, proof: Proof): Promise<OrderView> {
   const { order, receipt } = await findOrderAndReceipt(id);
@@ -206,7 +209,7 @@ export async function viewOrder(id: string, proof: Proof): Promise<OrderView> {
   const right = rightTo(order, proof);
   if (right === 'pay') return partView(order);
   if (right === 'none') return { kind, id, number, order_status, payment_status };
-  // A shop without a tax PIN has never sent a receipt for an order.
+  // A shop without a tax number (PIN) has never sent a tax receipt for an order.
   const isTaxed = kind === 'till' || (receipt.tax_pin !== undefined && soldAt(order) !== undefined);
   const tax_receipts = isTaxed ? await findAccepted(receiptsOf(order)) : [];
   const on_road = await viewOnRoad(order);
@@ -219,8 +222,8 @@ export async function viewOrder(id: string, proof: Proof): Promise<OrderView> {
 }
 
 /**
- * Returns who brings an order now, by their first name, with their phone if the settings let
- * customers call them. Undefined for an order that is not on the road.
+ * Returns the first name of the rider who brings an order now, and the rider's phone if the settings let customers call
+ * it. Returns undefined for an order that is not on its way.
  */
 async function viewOnRoad(order: OrderItem): Promise<OrderFull['on_road']> {
   const { order_status, rider } = order;

@@ -17,7 +17,9 @@ afterAll(() => shop.close());
 
 const some = (n: number) => order(orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(n) }));
 
-/** Fails a third of the calls. The seed decides which calls of an operation fail, counted from the first. */
+/**
+ * Makes a third of the storage calls fail. The seed decides which calls of an operation fail, counted from the first.
+ */
 function failAThird() {
   const kinds = ['throttle', 'throttling', 'internal'] as const;
   const seeds: Record<string, number> = {};

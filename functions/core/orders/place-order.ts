@@ -29,7 +29,7 @@ export type OrderRequest = {
   /** The browser's Idempotency-Key. */
   key: string | undefined;
   visitor: string | undefined;
-  /** The id of the customer who is signed in. */
+  /** The id of the signed-in customer. */
   owner: string | undefined;
   /** True for signed-in staff, whose orders have no size limit. */
   isStaff?: boolean | undefined;
@@ -39,7 +39,9 @@ export type OrderRequest = {
   now: Date;
 };
 
-/** R5 allows five attempts. The pauses are longer than the default, because orders of one product conflict often. */
+/**
+ * Rule R5 allows five attempts. The pauses are longer than the default, because orders of one product conflict often.
+ */
 const PATIENCE = { attempts: 5, pauseMs: 50 };
 
 /**
@@ -73,7 +75,7 @@ export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
   }
 }
 
-/** A request with what stays the same in all its attempts. */
+/** A request with the data that stays the same in all its attempts. */
 type Asked = {
   request: OrderRequest;
   coupon: Coupon | undefined;
@@ -81,17 +83,20 @@ type Asked = {
   taken: Taken;
 };
 
-/** What a request takes only once, before its first transaction: the order's number, and its counts against limits. */
+/**
+ * The data that a request takes only once, before its first transaction: the order's number, and its counts towards
+ * limits.
+ */
 type Taken = {
   number?: string;
   isEmailWithheld?: boolean;
-  /** Reverses the count of pieces for the order's address. Undefined once the order is placed. */
+  /** Subtracts the order's pieces from the count of its IP address again. Undefined once the order is placed. */
   takeBack?: TakeBack | undefined;
 };
 
 /**
- * Plans an order from one consistent read: checks the request, prices the cart, and builds what is written. Returns
- * undefined after it has released expired holds of goods that are short.
+ * Builds an order from one consistent read: checks the request, prices the cart, and returns what is written. Returns
+ * undefined after it has released expired reservations of goods that are short.
  *
  * @throws as {@link placeOrder}
  */
@@ -126,7 +131,7 @@ async function planOrder(
     ...{ form, visitor, owner, now, cart, area, number },
     ...{ textVersions, isEmailWithheld, settings },
   });
-  // A promo code that takes nothing off is not used.
+  // A promo code that gives no discount is not used.
   const use = order.promotion_code ? offer : undefined;
   return {
     order,
@@ -139,13 +144,20 @@ async function planOrder(
   };
 }
 
-/** @throws 409 `closed` while the shop takes no orders. The browser keeps the cart and the form. */
+/**
+ * Makes sure that the shop takes orders now. The browser keeps the cart and the form if not.
+ *
+ * @throws 409 `closed`
+ */
 function requireOpen(settings: ShopSettings, now: Date): void {
   const closed = closedNow(settings, now.getTime());
   if (closed && !closed.takesOrders) throw conflict('closed', closed.text);
 }
 
-/** Returns the use of the order's promo code, if the customer may use it. Counts the try in the first attempt. @throws 429 */
+/**
+ * Returns the use of the order's promo code, if the customer may use it. Counts the try in the first attempt. @throws
+ * 429
+ */
 async function findOffer(
   { request: { form, now }, coupon }: Asked,
   state: CartState,
@@ -160,7 +172,11 @@ async function findOffer(
   return { promotion, uses, phone: coupon.phone, ...(promotion.first_order && { history }) };
 }
 
-/** @throws 403 without age proof · 409 `out-of-stock`, or `price-changed` for a total above the one that was shown */
+/**
+ * Makes sure that an order can be placed as the shopper saw it.
+ *
+ * @throws 403 without proof of age · 409 `out-of-stock`, or `price-changed` for a total above the one that was shown
+ */
 function requireAsShown({ quote, totals }: PricedCart, { form, hasAgeProof }: OrderRequest): void {
   if (quote.age_restricted && !hasAgeProof) throw forbidden('age-proof-required', texts.ageProof);
   const problems = explainLines(quote);
@@ -174,8 +190,8 @@ function requireAsShown({ quote, totals }: PricedCart, { form, hasAgeProof }: Or
 }
 
 /**
- * Counts the order for its address and for the mailbox of its email, and takes its number. Only the first attempt that
- * comes this far does so, and later attempts get the same.
+ * Counts the order for its IP address and for its email's mailbox, and takes its number. Only the first attempt that
+ * reaches this point does so, and later attempts use the same values.
  *
  * @throws 409 `ask-us` · 429
  */
@@ -191,14 +207,17 @@ async function takeOnce(
   return taken as Required<Taken>;
 }
 
-/** False when the form's email address has reached its hourly limit: a shopper can type another person's address. */
+/**
+ * Returns false when the form's email address has reached its hourly limit. The limit is needed because a shopper can
+ * type another person's address.
+ */
 function mayEmail(
   { form, now }: OrderRequest,
   { requestKey }: Repeat,
   cancelled: string | undefined,
   { email }: ShopSettings,
 ): Promise<boolean> {
-  // Without a key, the same order is a new one after a minute, or after the first was cancelled.
+  // Without an idempotency key, the same order is a new one after a minute, or after the first was cancelled.
   const minute = Math.floor(now.getTime() / 1000 / shop.repeatWindowSeconds);
   const cause = `${requestKey} ${cancelled ?? minute}`;
   return mayEmailStranger({ email: form.customer_email, shopEmail: email, cause, now });

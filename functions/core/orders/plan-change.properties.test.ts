@@ -17,7 +17,7 @@ type Terms = { fee: number; from: number | null; percent: number | undefined };
 type Shop = { prices: Record<number, number>; fees: Record<string, number>; from: number | null };
 
 const AREAS = ['Kilimani', 'Karen'] as const;
-/** The code of the tests needs three pieces. */
+/** The promo code of these tests needs at least three pieces. */
 const LEAST = 3;
 
 /**

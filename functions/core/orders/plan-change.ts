@@ -15,12 +15,12 @@ import { conflict, invalid } from '../../errors.ts';
 import { lineOf, placeOf, rulesOf } from './build-order.ts';
 import { requireArea } from './require-area.ts';
 
-/** What a change of an order needs: the order, the catalogue and the settings of now, and the code that was put in. */
+/** The data that a change of an order needs: the order, the present catalogue and settings, and a new promo code. */
 export type ChangeInput = {
   order: OrderItem;
   form: OrderChangeForm;
   state: CartState;
-  /** The promotion of the code that was put in, if the customer may use it. */
+  /** The promotion of the new promo code, if the customer may use it. */
   promotion: Promotion | undefined;
 };
 
@@ -33,7 +33,7 @@ export type ChangedPieces = {
   problem: ReturnType<typeof problemOf>;
 };
 
-/** The new content of an order, the change of each product, and why the promo code takes nothing off. */
+/** The new content of an order, the change of each product, and why the promo code gives no discount. */
 export type PlannedChange = {
   fields: EditedFields;
   goods: ChangedPieces[];
@@ -42,7 +42,7 @@ export type PlannedChange = {
   asksAge: boolean;
 };
 
-/** A product may have several lines at its agreed prices. More than this many are not stored. */
+/** A product may have several lines at its agreed prices. An order cannot store more lines than this. */
 const MOST_LINES = 2 * shop.maxLines;
 
 function wantedPieces({ order, form }: ChangeInput): ReadonlyMap<number, number> {
@@ -62,7 +62,7 @@ function comparePieces(input: ChangeInput, wanted: ReadonlyMap<number, number>):
   });
 }
 
-/** Returns the lines after the change. A product that is not sold any more has no line for added pieces. */
+/** Returns the lines after the change. If the shop no longer sells a product, added pieces of it get no line. */
 function linesAfter({ order, state }: ChangeInput, wanted: ReadonlyMap<number, number>): OrderLine[] {
   const had = piecesOf(order.lines);
   const possible = new Map(
@@ -78,14 +78,19 @@ function linesAfter({ order, state }: ChangeInput, wanted: ReadonlyMap<number, n
   });
 }
 
-/** The area of the change. The present one keeps its fee, also if the shop has changed it or delivers there no more. */
+/**
+ * Returns the new delivery area of a change. Returns undefined if the area stays the same; it then keeps its fee, even
+ * if the shop has changed the fee or no longer delivers there.
+ */
 function areaAfter({ order, form, state }: ChangeInput): Area | undefined {
   const name = form.customer_address;
   if (name === undefined || name.toLowerCase() === order.customer_address.toLowerCase()) return undefined;
   return requireArea(state.settings, { customer_address: name });
 }
 
-/** The terms of the change: those that were agreed, with the fee of another area and another code. */
+/**
+ * Returns the terms after the change: the agreed terms, with the fee of a new area and the rules of a new promo code.
+ */
 function termsAfter(input: ChangeInput, area: Area | undefined): OrderTerms {
   const { order, form, promotion } = input;
   const { terms = { fee: 0, free_delivery_from: null } } = order;
@@ -97,7 +102,7 @@ function termsAfter(input: ChangeInput, area: Area | undefined): OrderTerms {
 const confirmedAt = ({ moves = [], created_at }: OrderItem) =>
   moves.findLast(({ from, to }) => to === 'confirmed' && from !== 'packed')?.at ?? created_at;
 
-/** The times after the change: an agreed time, or those of another area, planned from the same call. */
+/** Returns the times after the change: an agreed time, or the times of a new area, planned from the same call. */
 function timesAfter({ order, form, state }: ChangeInput, area: Area | undefined) {
   const { call_by = order.created_at } = order;
   const minutes = area && { arrival_minutes: area.arrival_minutes };
@@ -108,7 +113,10 @@ function timesAfter({ order, form, state }: ChangeInput, area: Area | undefined)
   return { ...minutes, there_by: new Date(there).toISOString() };
 }
 
-/** Without a place in the catalogue a line counts for no promotion about some goods. */
+/**
+ * Returns a line with its product's category, if it has none. Without its category, a line counts for no promotion that
+ * applies to some goods only.
+ */
 const withPlace = (line: OrderLine, { products }: CartState): OrderLine => {
   const product = products.get(line.product_id);
   return line.place || !product ? line : { ...line, place: placeOf(product) };
@@ -134,7 +142,7 @@ export function planChange(input: ChangeInput): PlannedChange {
   const placed = terms.promotion ? lines.map((line) => withPlace(line, state)) : lines;
   const { fields: priced, hint } = priceOrder(placed, terms);
   const { promotion: _, ...withoutCode } = terms;
-  // A code that is put in and takes nothing off is not used, as at the checkout.
+  // A new promo code that gives no discount is not used, as at the checkout.
   const isUseless = form.coupon_code !== undefined && priced.promotion_code === undefined;
   const contacts = Object.fromEntries(contactFields.map((name) => [name, form[name] ?? order[name]]));
   const more = goods.filter(({ was, is }) => is > was);

@@ -24,7 +24,7 @@ type Request = {
 /**
  * Returns how a repeated request is recognised: by its key, or by the hash of its content within a minute.
  *
- * @param what the kind of request, so that two kinds never have the same hash
+ * @param what the kind of request, so that the hashes of two kinds always differ
  */
 export function repeatOf(
   hash: string,
@@ -49,11 +49,11 @@ export function identityOf({ form, key, now }: Request): Repeat {
   return repeatOf(hash, { key, now, what: 'order' });
 }
 
-/** Returns the stored order with the same key, unless it is too old to be the same order. */
+/** Returns the stored order with the same key, unless it is too old to be a repeat. */
 export const sameOrder = ({ notBefore }: Repeat, stored: IdempotencyRecord | undefined) =>
   stored && (notBefore === undefined || stored.created_at >= notBefore) ? stored : undefined;
 
-/** Returns the answer to an order that is placed. */
+/** Returns the answer to a placed order. */
 export async function answerOf({ order_id, number, total_cents }: Placed): Promise<OrderPlaced> {
   return {
     success: true,
@@ -67,9 +67,9 @@ export async function answerOf({ order_id, number, total_cents }: Placed): Promi
 }
 
 /**
- * Returns the first order's answer. Without a key, only the browser that placed it gets the answer, because the same
- * lines, phone and area prove no identity. Returns undefined without a key if the first order was cancelled, refused
- * or returned: the same lines are then a new order.
+ * Returns the first order's answer. Without an idempotency key, only the browser that placed the order gets the answer,
+ * because the same lines, phone and area prove no identity. Returns undefined without a key if the first order was
+ * cancelled, refused or returned: the repeated order is then a new order.
  *
  * @throws 422 `key-reused` · 409 `already-ordered`
  */

@@ -3,7 +3,7 @@ import type { ShopSettings } from '#shared/settings/settings.ts';
 import * as texts from '#shared/texts.ts';
 import { invalid } from '../../errors.ts';
 
-/** Returns the area that a form names. @throws 422 for one without delivery */
+/** Returns the area that a form names. @throws 422 if the shop does not deliver there */
 export function requireArea(
   { zones }: Pick<ShopSettings, 'zones'>,
   { customer_address }: { customer_address: string },

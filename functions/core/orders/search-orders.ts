@@ -16,13 +16,16 @@ import { findCustomers } from './found-customers.ts';
 import { hasTerm, type SignedTerm, signTyped } from './order-search.ts';
 
 const PAGE = 20;
-/** The orders per read, and the most reads per call. A search that needs more reads continues with its cursor. */
+/**
+ * How many orders one read returns, and how many reads one call makes at most. A search that needs more reads continues
+ * with its cursor.
+ */
 const READ = 40;
 const MOST_READS = 12;
-/** The entries per read, after the first, of a list in which a longer beginning is looked for. */
+/** How many entries each further read returns, if a longer word beginning is searched within a list. */
 const READ_AMONG = 1000;
 
-/** The orders found by one word, newest first. `next` is the key to continue from if there may be more. */
+/** The orders found by one typed word, newest first. `next` is the key to continue from if there may be more. */
 type Places = { word: SignedTerm[]; places: SearchPlace[]; next: string | undefined };
 type Asked = {
   typed: string;
@@ -42,7 +45,10 @@ const listTerm = ({ kind, text, list, beginning }: SignedTerm, after: string | u
     ? listNumbered(text, after)
     : listFound(list, beginning === undefined ? READ : among, after, beginning);
 
-/** Reads the next orders of a word. Merges its interpretations up to the point that all of them were read to. */
+/**
+ * Reads the next orders of a typed word. The lists of its possible meanings are merged up to the point to which all of
+ * them were read.
+ */
 async function readPlaces(word: SignedTerm[], after: string | undefined, among = READ): Promise<Places> {
   const lists = await Promise.all(word.map((term) => listTerm(term, after, among)));
   const [next] = lists.flatMap((list) => list.next ?? []).sort((one, other) => (one < other ? 1 : -1));
@@ -52,7 +58,7 @@ async function readPlaces(word: SignedTerm[], after: string | undefined, among =
 }
 
 /**
- * Sorts the word with the fewest orders first: its list is complete and shortest, or its first page reaches back
+ * Sorts the typed word with the fewest orders first: its list is complete and shortest, or its first page reaches back
  * furthest.
  */
 function rarestFirst(one: Places, other: Places): number {
@@ -119,9 +125,9 @@ async function readAsked({ typed, payer_of }: Asked): Promise<SearchWord[]> {
 }
 
 /**
- * Finds orders by the typed words, by the payer of an unmatched payment or by the key of a customer, newest first, twenty a page. An order must
- * match every word. One call reads about five hundred orders at most, and twelve
- * thousand entries of a list in which it looks for a longer beginning; `next_cursor` continues the search.
+ * Finds orders by the typed words, by the payer of an unmatched payment or by the key of a customer, newest first,
+ * twenty a page. An order must match every word. One call reads at most about five hundred orders, or twelve thousand
+ * entries if it searches a longer word beginning within a list; `next_cursor` continues the search.
  *
  * @throws 422 for a text without a searchable word · 404 for an unknown unmatched payment · 400 `bad-cursor`
  */

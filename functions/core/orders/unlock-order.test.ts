@@ -118,7 +118,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
 
   test('Callers with only an order’s link have a hundred tries for the order in thirty days from all networks together [T8] [T14]', async () => {
     const { id, digits } = await placed();
-    // The time of the tests is noon of the last day in a window of thirty days.
+    // The tests' time is noon of the last day in a window of thirty days.
     const from = (n: number, day = 1) => ({ address: `10.3.0.${n}`, now: later(day * 1440) });
     for (let n = 0; n < 100; n++) expect((await unlock(id, wrongFor(digits), from(n))).status).toBe(422);
     expect((await unlock(id, digits, from(101))).status).toBe(429);

@@ -17,11 +17,11 @@ type Asked = {
 };
 
 /**
- * Returns the rate limits of one try: the caller's first, then the order's. A try above a limit of its browser or
- * network does not count for the order, so a single network cannot lock the shopper out. A link opens an order for 30
- * days. In that time one network has 90 tries, three a day, and the order has 100. There are 10,000 possible digits.
- * One network therefore guesses them with a probability of at most 0.9 %. All networks together reach 1 % in one
- * window of 30 days, and 2 % if the order's 30 days span two windows.
+ * Returns the rate limits of one try: the caller's first, then the order's. If a try is above a limit of its browser or
+ * network, it does not count for the order, so a single network cannot lock the shopper out. A link opens an order for
+ * 30 days. In that time one network has 90 tries, three a day, and the order has 100. There are 10,000 possible digits.
+ * One network therefore guesses them with a probability of at most 0.9 %. All networks together reach 1 % in one window
+ * of 30 days, and 2 % if the order's 30 days span two windows.
  */
 async function limitsOf({ orderId, visitor, address }: Asked): Promise<[own: Limit[], order: Limit]> {
   const { own, visitor: ofVisitor, address: ofAddress, order } = accountLimits.unlocks;
@@ -38,7 +38,11 @@ async function limitsOf({ orderId, visitor, address }: Asked): Promise<[own: Lim
   ];
 }
 
-/** @throws 429 when one of these limits is reached */
+/**
+ * Counts a try towards each of these limits.
+ *
+ * @throws 429 when one of them is reached
+ */
 async function takeAll(limits: Limit[], now: Date): Promise<void> {
   const taken = await Promise.all(limits.map((limit) => consumeRateLimit(limit, now)));
   const full = limits.find((_, at) => !taken[at]);
@@ -46,9 +50,9 @@ async function takeAll(limits: Limit[], now: Date): Promise<void> {
 }
 
 /**
- * Returns a lesser token of an order to a caller who has its link and knows the last digits of its phone (G-79). With it,
- * they see the state and the sum and can pay, but can neither cancel nor change the order nor read its goods. An
- * unknown order id gets the same answer, the same counts and the same reads as wrong digits.
+ * Returns a token with limited access to a caller who has an order's link and knows the last digits of its phone
+ * (G-79). With the token, they see the state and the sum and can pay, but can neither cancel nor change the order nor
+ * read its goods. For an unknown order id, the answer, the counts and the reads are the same as for wrong digits.
  *
  * @throws 422 `wrong-digits` · 429 after three tries a day
  */

@@ -16,7 +16,7 @@ import { methodsOf } from '../payments/methods.ts';
 
 type Products = ReadonlyMap<number, ProductItem>;
 
-/** Reads the products of orders. They tell on which shelf the goods are and which codes a scanner reads on them. */
+/** Reads the products of orders. They contain the shelves of the goods and the codes that a scanner reads on them. */
 async function productsOf(orders: readonly OrderItem[]): Promise<Products> {
   const ids = new Set(orders.flatMap(({ lines }) => lines.map(({ product_id }) => product_id)));
   const items = (await readItems([...ids].map(productKey))) as ProductItem[];

@@ -5,12 +5,12 @@ import { envelopeOf } from '../../integrations/envelope.ts';
  * A job of the page queue. `urgent`: a cached page could show a wrong price, name or picture, or a hidden product, so
  * the CDN must be invalidated.
  *
- * - `path`: prerender this page or file. `ofAll`: it is one of many pages, so the CDN invalidates everything at once.
- *   `again`: how many earlier jobs in a row found the page still changing
- * - `category`: its page and its subcategories' pages; the paths are read from the table. `former`: its pages under
- *   this former slug, which are removed
- * - `posts`: the pages of all articles, because articles link to each other
- * - `all`: every page; the text is the cursor in the list of products
+ * - `path`: prerenders this page or file. `ofAll`: it is one of many pages, so the CDN invalidates everything at once.
+ *   `again`: how many earlier jobs in a row found that the page's data kept changing
+ * - `category`: prerenders its page and its subcategories' pages; the paths are read from the table. `former`: removes
+ *   its pages under this former slug
+ * - `posts`: prerenders the pages of all articles, because articles link to each other
+ * - `all`: prerenders every page; the text is the cursor in the list of products
  */
 export const PageJob = z.union([
   z.object({

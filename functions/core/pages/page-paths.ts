@@ -133,7 +133,7 @@ function pagesOfSubcategory(stored: ItemChange<SubcategoryItem>): PageJob[] {
   const category = { id, slug: 'any', category_name: '' };
   if (isSame(change, (item) => Subcategory.parse(toSubcategory(item, category)))) return [];
   const hasOtherPaths = !isSame(change, ({ slug }) => slug);
-  // The home page lists a category's subcategories.
+  // The home page lists the subcategories of the category.
   return [
     { category: id, urgent },
     { path: paths.home, urgent },
@@ -165,8 +165,8 @@ function pagesOfSettings({
 const home = [{ path: paths.home, urgent: false }];
 
 /**
- * Returns the page jobs for the featured product. At its end, only `is_ended` changes. The page must not offer the
- * product after the announced end.
+ * Returns the page jobs for the featured product. When its promotion ends, only `is_ended` changes. The page must not
+ * show the product after the announced end.
  */
 const pagesOfFeatured = (change: ItemChange<FeaturedItem>): PageJob[] =>
   isSame(change, (item) => [item.product_id, item.headline, item.picture, item.ends_at, item.is_ended])

@@ -34,7 +34,7 @@ async function draftPage(path: string, { render, assets }: Renderer): Promise<Dr
     const ask = () => runCall(route, input);
     const answer = ask();
     const said = saying(answer);
-    // The renderer gets the error of a failed call from `answer` itself.
+    // This call avoids an unhandled rejection. The renderer gets the error of a failed call from `answer` itself.
     said.catch(() => undefined);
     heard.push({ ask, said });
     return answer;
@@ -52,11 +52,11 @@ async function draftFile(make: () => Promise<string | undefined>, isOfParts: boo
 }
 
 /**
- * Updates the file at a path from the table, also while other workers write it. It writes only if the file differs.
+ * Updates the file at a path from the table, also while other workers write it. The file is written only if it differs.
  *
- * The file is read before the table, and written only if its ETag is unchanged. So a worker with older data cannot
- * overwrite newer data. But an ETag depends only on the content. If the data changes and changes back, the old ETag
- * appears again. Therefore the table is read once more after a write.
+ * The file is read before the table, and written only if its ETag is unchanged. A worker with older data therefore
+ * cannot overwrite newer data. But an ETag depends only on the content. If the data changes and changes back, the old
+ * ETag appears again. Therefore the table is read once more after a write.
  */
 export async function prerenderPage(path: string, renderer: Renderer): Promise<PrerenderOutcome> {
   const key = pageKey(path);

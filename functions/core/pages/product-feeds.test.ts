@@ -36,7 +36,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Renders the lists for Google and Meta again. */
+/** Prerenders the product lists for Google and Meta again. */
 async function makeFeeds(): Promise<void> {
   for (const path of [productFeedPart(0), productFeedPart(1), googleFeed, metaFeed])
     await prerenderPage(path, renderer);
@@ -54,7 +54,7 @@ const idsInGoogle = () => google().map((item) => textOf(item, 'id'));
 const meta = () => readCsv(stored(metaFeed));
 const idsInMeta = () => meta().map(({ id }) => id);
 
-/** What Google's product data specification says of an attribute: its form, and how many times it may stand. */
+/** The rules of Google's product data specification for each attribute: its form, and how often it may occur. */
 const googleRules: Record<string, { form: RegExp; least: number; most: number }> = {
   id: { form: /^[\w-]{1,50}$/, least: 1, most: 1 },
   title: { form: /^.{1,150}$/, least: 1, most: 1 },

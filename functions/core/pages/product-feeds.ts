@@ -12,16 +12,19 @@ import { openOf } from '../catalogue/restricted.ts';
 import { partIn, productFeedFolder } from './part-files.ts';
 import { element } from './xml.ts';
 
-/*
+/**
  * The lists of products that Google's Merchant Center (`/feeds/google.xml`, RSS 2.0) and Meta's catalogue
  * (`/feeds/meta.csv`) fetch. Neither ever contains a product for adults only, whatever the settings say, because both
- * forbid such goods. The limits of lengths are those of Google, which are the stricter ones.
+ * companies forbid such goods. The length limits are Google's, which are the stricter ones.
  */
 
-/** The longest title and description, in characters, and the most pictures beside the first. */
+/** The longest title and description, in characters, and the most pictures besides the first. */
 const MOST = { title: 150, description: 5000, pictures: 10 };
 
-/** A product in the lists for Google and Meta. Paths begin with a slash. Barcodes stay with the staff. */
+/**
+ * A product in the lists for Google and Meta. Paths begin with a slash. The barcode is left out, because only staff see
+ * it.
+ */
 export type FeedEntry = {
   id: string;
   title: string;
@@ -36,11 +39,14 @@ export type FeedEntry = {
 };
 type FeedProduct = FeedEntry & { is_sold_out: boolean };
 
-/** Returns a JPEG of a picture, because Meta takes no other format of ours. Pictures of the demo shop have only WebP. */
+/**
+ * Returns the path of a picture as a JPEG, because Meta accepts no other format that the shop has. Pictures of the demo
+ * shop exist only as WebP.
+ */
 const imageOf = (picture: Picture) =>
   picture.jpeg === undefined ? pictureUrl(picture, 1200) : `${picture.path}-${picture.jpeg}.jpg`;
 
-/** Returns what the lists contain of a product; undefined for one that they must not contain. */
+/** Returns the data of a product for the lists. Returns undefined for a product that they must not contain. */
 export function feedEntry(item: ProductItem): FeedEntry | undefined {
   if (item.age_restricted || item.is_hidden) return undefined;
   const { id, slug, picture, images, price_cents, category, subcategory, age_restricted } = item;

@@ -19,9 +19,10 @@ async function readPart(key: string): Promise<SearchColumns[]> {
 
 /**
  * Returns the search file, made from its stored parts. For a small shop, it contains all products. For a larger one, it
- * contains the numbers and versions of the parts. So a phone on a slow network loads a small shop with one request. It
- * loads a larger shop in parts, and after a price change loads only one part again. If the parts are too large to load,
- * the shop is searched with the API. Both forms also hold the meanings that staff have given to words.
+ * contains the numbers and versions of the parts. A phone on a slow network therefore loads a small shop with one
+ * request. It loads a larger shop in parts, and after a price change loads only one part again. If the parts are too
+ * large to load, the browser searches with the API. Both forms also contain the meanings that staff have given to
+ * words.
  */
 export async function makeSearchFile(): Promise<string> {
   const files = (await listFiles(searchFolder)).sort((one, other) => partIn(one.key) - partIn(other.key));

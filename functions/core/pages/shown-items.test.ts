@@ -18,7 +18,9 @@ import { carriedRoutes, runCall } from './page-calls.ts';
 import { pagesOf } from './page-paths.ts';
 import { stockChange } from './stock-pages.ts';
 
-/* Prerendered pages show table items. Each change of such an item must reach the Lambda that queues page jobs. */
+/**
+ * Prerendered pages show data of table items. Each change of such an item must reach the Lambda that queues page jobs.
+ */
 
 type Item = Key & Record<string, unknown>;
 

@@ -15,7 +15,7 @@ import { viewPrompts } from './view-prompts.ts';
 
 type Asked = z.output<typeof PromptRequest>;
 
-/** Returns an order's money for staff, with its payment requests and its codes that M-Pesa has not confirmed. */
+/** Returns an order's money for staff, with its payment requests and its M-Pesa codes that are not yet confirmed. */
 export async function viewAsked(found: OrderPayments, now: Date): Promise<AskedMoneyView> {
   return {
     ...viewOrderMoney(found.order),
@@ -42,8 +42,8 @@ const words = {
 };
 
 /**
- * Returns true if the prompt with this id exists already. @throws 409 `recorded-before` if it asked for another sum or
- * asked another phone
+ * Returns true if the payment request with this id exists already. @throws 409 `recorded-before` if it was for another
+ * sum or another phone
  */
 function checkSame({ attempts, order }: OrderPayments, id: string, { amount, phone }: Asked): boolean {
   const sent = attempts.find((attempt) => attempt.id === id);
@@ -54,7 +54,8 @@ function checkSame({ attempts, order }: OrderPayments, id: string, { amount, pho
 }
 
 /**
- * Makes sure that the sum can be asked for. @throws 422 `above-due` for more than is due, rounded up to whole shillings
+ * Makes sure that a payment request does not exceed the sum due. @throws 422 `above-due` for more than is due, rounded
+ * up to whole shillings
  */
 function checkSum(order: OrderItem, amount: number): void {
   const { dueCents } = moneyOf(order);
@@ -63,12 +64,12 @@ function checkSum(order: OrderItem, amount: number): void {
 }
 
 /**
- * Sends an M-Pesa prompt to the order's phone or to another phone, for all or a part of what the order owes. An order
- * has at most one live prompt. A repeated request with the same `id` sends no second prompt. Prompts of staff and of
- * customers share the limits of a phone.
+ * Sends an M-Pesa payment request to the order's phone or to another phone, for all or a part of what the order owes.
+ * An order has at most one open payment request. A repeated request with the same `id` sends no second one. Payment
+ * requests of staff and of customers share the limits of a phone.
  *
  * @throws 404 · 409 `till-sale`, `payment-not-due`, `payment-live`, `mpesa-off`, `recorded-before` · 422 for a phone
- * without M-Pesa or more than is due · 429 · 503
+ *   without M-Pesa or more than is due · 429 · 503
  */
 export async function askOnPhone(
   orderId: string,

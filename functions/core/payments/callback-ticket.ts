@@ -12,16 +12,19 @@ const base64url = (text: string) => Buffer.from(text, 'hex').toString('base64url
 /** The length of an id from `newId` (16 bytes) in hexadecimal digits. */
 const ID = 32;
 
-/** Two ids and the signature, 32 bytes. Hexadecimal in lower case only, so that each ticket has one spelling. */
+/**
+ * Matches two ids and the signature of 32 bytes. Hexadecimal is accepted in lower case only, so that each ticket has
+ * one spelling.
+ */
 const TICKET = /^([0-9a-f]{64})([0-9a-f]{64})$/;
 
-/** Returns the part of a callback URL that names an order and a prompt and carries our signature. */
+/** Returns the part of a callback URL that names an order and a payment request, with the shop's signature. */
 export async function makeTicket(order: string, attempt: string): Promise<string> {
   const named = hex(order) + hex(attempt);
   return named + hex(await signToken('payment', named));
 }
 
-/** Returns the order and the prompt of a ticket, or undefined without a valid signature. */
+/** Returns the order and the payment request of a ticket, or undefined without a valid signature. */
 export async function readTicket(ticket: string): Promise<{ order: string; attempt: string } | undefined> {
   const [, named, proof] = TICKET.exec(ticket) ?? [];
   if (!named || !proof || !(await verifyToken('payment', named, base64url(proof)))) return undefined;

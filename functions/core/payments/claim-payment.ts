@@ -21,7 +21,7 @@ type Typed = {
   own: () => Promise<OwnPayments>;
   order: OrderItem;
   read: PaymentCode;
-  /** The member of staff who typed the code. Missing if the customer typed it. */
+  /** The member of staff who typed the code. Undefined if the customer typed it. */
   by?: { id: string; name: string };
   now: Date;
 };
@@ -32,7 +32,8 @@ const isOf =
     order_id === orderId;
 
 /**
- * Stores the claim unless it is stored already. It replaces the previous claim of the customer, or that of staff.
+ * Stores an M-Pesa code that is not yet confirmed (a claim), unless it is already stored. It replaces the previous code
+ * that the customer typed, or that staff typed.
  *
  * @throws 503 after too many conflicts
  */
@@ -74,8 +75,8 @@ export async function takeCode(typed: Typed): Promise<void> {
 
 /**
  * Records "I have already paid": the shopper pastes M-Pesa's SMS or types its code. The code is compared with M-Pesa's
- * notices. Until M-Pesa's notice comes, the code pays nothing, and staff see it as a claim (R7). An order has one code
- * from its customer: a new one replaces it.
+ * notices. Until M-Pesa's notice arrives, the code pays nothing, and staff see it as not yet confirmed (R7). An order
+ * has one code from its customer: a new one replaces it.
  *
  * @throws 404 · 403 · 422 without a code in the text · 409 `payment-code-used`, `payment-not-due` · 429 · 503
  */

@@ -15,12 +15,12 @@ import type { NoticeItem } from '../../data/payments/receipt.ts';
 import { tillAccountKey } from '../../data/till/keys.ts';
 import { isPromptAccount } from '../till/prompt/account.ts';
 
-/** A code that is meant to pay `cents` of an order, or of a sale that its till has not sent yet. */
+/** An M-Pesa code that should pay `cents` of an order, or of a sale that its till has not sent yet. */
 export type AskedCode = { code: string; orderId: string | undefined; cents: number | undefined };
 
 /**
- * What the shop knows about a code, with the time of M-Pesa's notice. `isCounted`: the code was counted for something.
- * `isOwn`: the code pays the order or sale for which it was meant.
+ * What the shop knows about an M-Pesa code, with the time of M-Pesa's notice. `isCounted`: the code has paid something.
+ * `isOwn`: the code has paid the order or sale for which it was entered.
  */
 export type KnownCode = CodeWord & { notice: NoticeItem | undefined; isCounted: boolean; isOwn: boolean };
 
@@ -36,7 +36,10 @@ async function readAll(keys: readonly Key[]): Promise<Found> {
   return (key) => byName.get(nameOf(key));
 }
 
-/** Returns where an account that a payer typed leads: the order with this number, or the prompt of a till. */
+/**
+ * Returns the key of the item that an account which a payer typed refers to: the order with this number, or the payment
+ * request of a till.
+ */
 function accountKey(account: string): Key | undefined {
   const number = orderNumber(account);
   if (number !== undefined) return orderNumberKey(number);
@@ -50,7 +53,7 @@ const factsOf = (code: string, found: Found): Facts => ({
   isRefund: found(refundKey(code)) !== undefined,
 });
 
-/** Compares what M-Pesa reported with the requested sum, or with the sum that an order counts. */
+/** Compares the sum that M-Pesa reported with the requested sum. */
 function compare({ notice }: Facts, cents: number | undefined): CodeState {
   if (!notice) return 'untold';
   if (notice.shillings === null) return 'unreadable';
@@ -58,8 +61,8 @@ function compare({ notice }: Facts, cents: number | undefined): CodeState {
 }
 
 /**
- * Compares M-Pesa's notice with an entry of the order's money. An entry without a notice and without a claimed part
- * counts as confirmed, because M-Pesa confirmed its prompt.
+ * Compares M-Pesa's notice with an entry of the order's money. An entry without a notice and without an unconfirmed
+ * part counts as confirmed, because M-Pesa confirmed its payment request.
  */
 const compareEntry = (facts: Facts, { cents, claimed_cents }: MoneyEntry): CodeState =>
   !facts.notice && claimed_cents === undefined ? 'told' : compare(facts, cents);
@@ -74,10 +77,10 @@ function otherAccount({ notice }: Facts, orderId: string | undefined, found: Fou
 
 const sumOf = ({ notice }: Facts) => notice?.shillings ?? null;
 
-/** Returns the part of an entry that is told without a notice, in shillings; null if none is. */
+/** Returns the part of an entry that is confirmed without a notice, in shillings; null if there is none. */
 const toldPart = ({ cents, claimed_cents = 0 }: MoneyEntry) => toShillings(cents - claimed_cents) || null;
 
-/** Returns what the shop knows about a code that was counted for the requested order itself. */
+/** Returns what the shop knows about an M-Pesa code that is recorded as a payment of the requested order. */
 async function ownWord(asked: AskedCode, facts: Facts, found: Found): Promise<CodeWord> {
   const { code, orderId = '', cents } = asked;
   const order = found(orderKey(orderId)) as OrderItem | undefined;
@@ -90,7 +93,7 @@ async function ownWord(asked: AskedCode, facts: Facts, found: Found): Promise<Co
     if (isClaimed && other !== undefined) return { state: 'waits', told, number: other };
     return { state: compareEntry(facts, entry), told: told ?? toldPart(entry), number: null };
   }
-  // Only a till's prompt counts its code for a sale that has not arrived.
+  // A code without an order was used by a payment request of a till, for a sale that has not arrived yet.
   const { attempts } = await findPayments(orderId);
   const prompt = attempts.find(({ receipt }) => receipt === code);
   if (!prompt) return { state: 'waits', told, number: null };
@@ -119,8 +122,8 @@ const noFacts: Facts = { counted: undefined, notice: undefined, isRefund: false 
 
 /**
  * Returns what the shop knows about M-Pesa codes, in the order of `asked`. The till, the order's page and “Payments”
- * show the result. It needs two requests for each hundred codes, and one more for each code of a prompt whose sale has
- * not arrived.
+ * show the result. It takes two requests for each hundred codes, and one more for each code of a till's payment request
+ * whose sale has not arrived.
  */
 export async function wordsOnCodes(
   asked: readonly (AskedCode | undefined)[],
@@ -153,7 +156,7 @@ export async function wordOnCode(asked: AskedCode): Promise<KnownCode> {
   return word;
 }
 
-/** Returns what the shop knows about a code, in the form of the API, with the sum that it is meant to pay. */
+/** Returns what the shop knows about an M-Pesa code, in the form of the API, with the sum that the code should pay. */
 export const viewWord = (
   { state, told, number }: CodeWord,
   cents: number | undefined,
@@ -163,8 +166,8 @@ export const viewWord = (
 });
 
 /**
- * Returns what the shop knows about an order's codes without a full report from M-Pesa, and about codes that the
- * customer or staff typed.
+ * Returns what the shop knows about an order's M-Pesa codes that M-Pesa has not confirmed in full, and about codes that
+ * the customer or staff typed.
  */
 export async function codesOfOrder({ order, head }: OrderPayments): Promise<AdminOrder['codes']> {
   const own = order.money

@@ -11,26 +11,27 @@ export async function shiftOfSale({ till }: OrderItem): Promise<ShiftItem | unde
 
 /**
  * Returns how much confirmed cash of its shift is left for a sale; undefined until the cash of the shift is counted. If
- * a manager confirms a sale, its cash is confirmed even if no count includes it. If no PIN proves who made the sale,
- * its counted cash is confirmed only by a manager.
+ * a manager has confirmed the sale, its cash is confirmed even if no count includes it. If no PIN proves who made the
+ * sale, its counted cash is confirmed only once a manager says so.
  */
 export function cashLeftFor(
   { kind, told, till }: OrderItem,
   shift: ShiftItem | undefined,
 ): number | undefined {
-  // Cash of the web shop belongs to no shift. As long as nobody has counted it, it is claimed and not part of this sum.
+  // Cash of a web order belongs to no shift. As long as nobody has counted it, it is not confirmed and not part of this
+  // sum.
   if (told?.cash || kind !== 'till') return Number.POSITIVE_INFINITY;
   if (till?.is_unproven && !told) return undefined;
   return toldCashLeft(shift, till?.entry?.index ?? 0);
 }
 
-/** Returns the actions that use counted cash of the shift for a sale. */
+/** Returns the writes that use counted cash of the shift for a sale. */
 export const drawCashFor = ({ told }: OrderItem, shift: ShiftItem | undefined, cents: number): Actions =>
   told?.cash || !shift ? [] : drawToldCash(shift, cents);
 
 /**
- * How much credit the confirmed money of an order covers. `drawn`: the part that is cash of its shift. `isLow`: the
- * confirmed cash of the shift is not enough.
+ * How much credit the confirmed money of an order covers. `drawn`: the part that comes from the cash of its shift.
+ * `isLow`: the confirmed cash of the shift is not enough.
  */
 export type Cover = { cents: number; drawn: number; isLow: boolean };
 
@@ -43,11 +44,11 @@ export function coverOf(order: OrderItem, shift: ShiftItem | undefined, wanted: 
   return { cents: cents + drawn, drawn, isLow: drawn < fromCash };
 }
 
-/** A part of held credit that can be spent now: its refund and its account. */
+/** A part of held-back credit that can be spent now: its refund and its account. */
 export type Released = { refund: MoneyEntry; account: string; cents: number };
 
 /**
- * Makes some cents of the credit spendable that waits until an order's money is confirmed. Returns the order's money
+ * Releases `cents` of the credit that was held back until the order's money is confirmed. Returns the order's money
  * afterwards, and the released parts.
  */
 export function release(money: readonly MoneyEntry[], cents: number) {

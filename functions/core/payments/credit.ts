@@ -6,7 +6,8 @@ import { notFound } from '../../errors.ts';
 import { keyedHash } from '../identity/signature.ts';
 
 /**
- * Returns the signature that is the key of a customer's credit. `phone` is in the form that `normalisePhone` returns.
+ * Returns the keyed hash under which a customer's credit is stored. `phone` is in the form that `normalisePhone`
+ * returns.
  */
 export const signCredit = (phone: string) => keyedHash('credit', phone);
 

@@ -12,8 +12,8 @@ const hasMovedMoney = ({ money }: OrderItem) => money.some(({ kind }) => kind ==
 const isManager = (groups: readonly Group[]) => mayDo(groups, 'money.refund-above');
 
 /**
- * Returns the most that a person in these groups may give back of an order's money now, in shillings. What was given
- * back of the order before is subtracted, so nobody exceeds the limit in several parts.
+ * Returns the highest sum that a person in these groups may refund of an order's money now, in shillings. Earlier
+ * refunds of the order are subtracted, so nobody exceeds the limit in several parts.
  */
 export async function mayGiveBack(order: OrderItem, groups: readonly Group[]): Promise<number> {
   const { surplusCents, refundedCents } = moneyOf(order);
@@ -34,7 +34,7 @@ export async function checkSum(cents: number, groups: readonly Group[]): Promise
 }
 
 /**
- * Makes sure that a person may give back a sum of an order. @throws 403 `above-limit` if this sum and earlier ones of
+ * Makes sure that a person may refund a sum of an order. @throws 403 `above-limit` if this sum and earlier refunds of
  * the order together exceed the limit of these groups, or `moved-money` if money of another order was moved to it,
  * because moving parts could avoid the limit
  */

@@ -5,16 +5,16 @@ import { findAlarm, listOnce, placeOfAlarm } from '../../data/till/alarm.ts';
 import type { ShiftItem } from '../../data/till/shift.ts';
 
 /**
- * Returns the time one ms after the end of a shift, so this entry and the entry of the end have different keys in the
- * list.
+ * Returns the time one ms after the end of a shift. This entry and the entry of the shift's end then have different
+ * keys in the list.
  */
 const after = (at: string) => shifted(at, 1);
 
 /**
  * Lists a shift for managers, once, if its confirmed cash does not cover the credit and points that depend on it. Cash
  * was then taken out before the count, or is missing. The cash of the till `Desk` is never counted, so its shift is
- * listed again for sales after a manager's decision. A shift with a flag at its count is listed already, and an open
- * shift waits for its count.
+ * listed again for sales after a manager's decision. A shift whose count has a flag is already listed, and an open
+ * shift has no count yet.
  *
  * @param index the entry of the sale whose credit or points wait
  */

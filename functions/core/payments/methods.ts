@@ -6,7 +6,7 @@ const both: PaymentMethods = { mpesa: true, cash: true };
 
 /**
  * Returns the ways to pay an order: those that the shop offers now, and those that it offered when the order was
- * placed. So an order stays payable in the way that its customer saw.
+ * placed. The customer can therefore still pay in the way that the checkout showed.
  */
 export function methodsOf(
   order: Pick<OrderItem, 'payment_methods'>,

@@ -25,7 +25,7 @@ let staff: Staff;
 beforeAll(async () => {
   shop = await openShop();
   till = await openTill();
-  // A manager may give back more than other staff.
+  // Njeri is a manager, who may refund more than other staff.
   staff = staffOf(till, (await signIn('Njeri', ['admin'], till.now())).session);
 });
 afterAll(() => shop.close());

@@ -30,7 +30,7 @@ function isMoved(from: OrderItem, to: OrderItem, { id, amount }: Asked): boolean
   return found !== undefined;
 }
 
-/** Returns true if an order ever had another phone, also if it has its first one again. */
+/** Returns true if an order ever had another phone, even if it has its first one again. */
 const hadOtherPhone = ({ edits = [], calls = [] }: OrderItem) =>
   edits.some(({ fields }) => fields.some(({ name }) => name === 'customer_phone')) ||
   calls.some(({ outcome }) => outcome === 'wrong-number');
@@ -59,7 +59,9 @@ export function checkSameCustomer(one: OrderItem, other: OrderItem): void {
     throw conflict('another-customer', texts.anotherCustomer(one.number, other.number));
 }
 
-/** Asks M-Pesa for the results of the live prompts of two orders. @throws 409 `payment-live` if one stays live */
+/**
+ * Asks M-Pesa for the results of the open payment requests of two orders. @throws 409 `payment-live` if one stays open
+ */
 async function settleBoth(
   one: OrderPayments,
   other: OrderPayments,
@@ -72,8 +74,8 @@ async function settleBoth(
 }
 
 /**
- * Makes sure that a sum can move. @throws 409 `payment-not-due`, `payments-full`, `nothing-paid` · 422 `above-paid`,
- * `above-due`
+ * Makes sure that a sum can be moved to another order. @throws 409 `payment-not-due`, `payments-full`, `nothing-paid` ·
+ * 422 `above-paid`, `above-due`
  */
 function checkSum(from: OrderItem, to: OrderItem, cents: number): void {
   const { paidCents } = moneyOf(from);
@@ -86,14 +88,14 @@ function checkSum(from: OrderItem, to: OrderItem, cents: number): void {
 
 /**
  * Moves money of an order to another order of the same phone that has money due. Confirmed money stays confirmed, and
- * unconfirmed money stays unconfirmed. An M-Pesa code stays counted for the order that it first paid. If an M-Pesa
- * prompt is open, M-Pesa is asked about it first, and nothing moves while it stays open. A repeated request with the
- * same `id` moves nothing.
+ * unconfirmed money stays unconfirmed. An M-Pesa code stays recorded for the order that it first paid. If an M-Pesa
+ * payment request is open, M-Pesa is asked for its result first, and nothing is moved while it stays open. A repeated
+ * request with the same `id` moves nothing.
  *
  * @returns the money of the order that the sum left
  * @throws 404 · 409 `till-sale`, `another-customer`, `phone-was-changed`, `nothing-paid`, `payment-not-due`,
- * `payment-live`, `payments-full`, `recorded-before` · 422 for the same order, for more than is paid or than the other
- * order needs · 503
+ *   `payment-live`, `payments-full`, `recorded-before` · 422 for the same order, for more than is paid or than the
+ *   other order needs · 503
  */
 export async function moveMoney(
   orderId: string,

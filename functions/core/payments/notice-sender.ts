@@ -9,9 +9,10 @@ import { networkOf } from '../identity/address-key.ts';
 import { hmac, isSameText } from '../identity/signature.ts';
 import { hex } from './callback-ticket.ts';
 
-/*
- * Checks the sender of a payment notice. M-Pesa does not sign its notices. The shop therefore trusts a sender that
- * knows the secret part of the URL. If the stage lists M-Pesa's addresses, the sender must also call from one of them.
+/**
+ * Checks the sender of a payment notice. M-Pesa does not sign its notices, so the shop trusts a sender that knows the
+ * secret part of the URL. If the deployment's config lists M-Pesa's IP addresses, the sender must also call from one of
+ * them.
  */
 
 const noticeSecretOf = (key: string) => hex(hmac(key, 'payment', 'notices'));
@@ -37,7 +38,8 @@ function isListed(address: string, listed: readonly string[]): boolean {
 }
 
 /**
- * Returns true for an IP address that the stage's config lists for M-Pesa. If it lists none, every address is accepted.
+ * Returns true for an IP address that the deployment's config lists for M-Pesa. If it lists none, every address is
+ * accepted.
  */
 export function isFromMpesa(address: string | undefined): boolean {
   const listed = mpesaAddresses();

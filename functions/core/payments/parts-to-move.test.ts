@@ -76,7 +76,7 @@ const entries = fc.array(
     .map(([kind, cents, share]) => received(kind, cents, kind === 'cash' ? 0 : Math.floor(cents * share))),
   { maxLength: 4 },
 );
-/** Lists of money in which a part of the confirmed money was sent back. */
+/** Lists of money in which a part of the confirmed money was refunded. */
 const lists = fc.tuple(entries, fc.double({ min: 0, max: 1, noNaN: true })).map(([money, share]) => {
   const back = Math.floor(toldOf(money) * share);
   return back > 0 ? [...money, refund(back)] : money;

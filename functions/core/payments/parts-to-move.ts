@@ -2,16 +2,16 @@ import type { ReceivedKind } from '#shared/payments/money-kind.ts';
 import { type MovedPart, withoutMoves } from '#shared/payments/moved-money.ts';
 import { type MoneyEntry, sumOf } from '#shared/payments/order-money.ts';
 
-/** Money of one kind, either confirmed or claimed. */
+/** Money of one kind, either confirmed or not yet confirmed. */
 type Store = { kind: ReceivedKind; isClaimed: boolean; cents: number };
 
 /**
- * The kinds in the order in which they move. It is the order in which refunds reduce points: M-Pesa and cash before
+ * The order in which kinds of money are moved. It is the order in which refunds reduce points: M-Pesa and cash before
  * credit.
  */
 const kinds = ['mpesa', 'cash', 'credit'] as const;
 
-/** Returns the money that an order has received, by kind: first the confirmed money, then the claimed money. */
+/** Returns the money that an order has received, by kind: first the confirmed money, then the unconfirmed money. */
 function storesOf(money: readonly MoneyEntry[]): Store[] {
   const plain = withoutMoves(money);
   const sumBy = (kind: ReceivedKind, isClaimed: boolean) =>
@@ -26,9 +26,9 @@ function storesOf(money: readonly MoneyEntry[]): Store[] {
 }
 
 /**
- * Returns how much of each kind moves when a sum of an order's money moves to another order. Confirmed money moves
- * first. Money that was sent back does not move: it is subtracted from the kinds in the same order. The order must have
- * the sum.
+ * Returns how much of each kind is moved when a sum of an order's money is moved to another order. Confirmed money is
+ * moved first. Refunded money is not moved: it is subtracted from the kinds in the same order. The order must have the
+ * sum.
  */
 export function partsToMove(money: readonly MoneyEntry[], cents: number): MovedPart[] {
   let gone = sumOf(money.filter(({ kind }) => kind === 'refund'));

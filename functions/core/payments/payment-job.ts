@@ -9,15 +9,15 @@ import { sendToPayments } from '../../integrations/payment-queue.ts';
 export const longestKept = 1000;
 
 /**
- * A job of the payment queue: check a prompt, or settle a payment notice. `at` is the time of the check, so that the
- * consumer needs no clock. Only a watch job repeats; a job from a callback checks once.
+ * A job of the payment queue: check a payment request, or settle a payment notice. `at` is the time of the check, so
+ * that the consumer needs no clock. Only a watch job repeats; a job from a callback checks once.
  */
 export const PaymentJob = z.union([
   z.object({ order: OrderId, attempt: z.string().max(64), at: Instant, is_watch: z.boolean() }),
   z.object({
     notice: z.object({
       code: z.string().max(22),
-      /** Why the notice waits for staff. The code is then an id. */
+      /** Why the notice waits for staff. If set, `code` is an id instead of an M-Pesa code. */
       odd: OddNotice.optional(),
       /** The beginning of a notice that waits for staff. */
       text: z.string().max(longestKept).optional(),
@@ -33,22 +33,22 @@ export const PaymentJob = z.union([
 ]);
 export type PaymentJob = z.output<typeof PaymentJob>;
 
-/** Returns the key by which jobs about the same prompt or notice are grouped. */
+/** Returns the key by which jobs about the same payment request or notice are grouped. */
 export const nameOf = (job: PaymentJob) =>
   'notice' in job ? job.notice.code : `${job.order} ${job.attempt} ${job.is_watch}`;
 
 const after = (at: Date, seconds: number) => shifted(at, seconds * 1000);
 
-/** Queues a check of a prompt in `seconds`, which repeats until the prompt is settled. */
+/** Queues a check of a payment request in `seconds`, which repeats until the request is settled. */
 export const watchAttempt = (order: string, attempt: string, at: Date, seconds: number) =>
   sendToPayments({ order, attempt, at: after(at, seconds), is_watch: true } satisfies PaymentJob, seconds);
 
-/** Queues an immediate check of a prompt, after a callback from M-Pesa. */
+/** Queues an immediate check of a payment request, after a callback from M-Pesa. */
 export const checkAttempt = (order: string, attempt: string, at: Date) =>
   sendToPayments({ order, attempt, at: at.toISOString(), is_watch: false } satisfies PaymentJob, 0);
 
 /**
- * Queues a payment notice that is to be counted in `seconds`. The queue keeps the notice even while the table is
+ * Queues a payment notice that is processed in `seconds`. The queue keeps the notice even while the table is
  * unavailable.
  */
 export const handOnNotice = (

@@ -40,10 +40,13 @@ type Told = {
   now: Date;
 };
 
-/** After how many seconds a notice is handled again if it may belong to a live prompt. */
+/** After how many seconds a notice is processed again if it may belong to an open payment request. */
 const AWAITED_SECONDS = 15;
 
-/** Returns why a notice waits for staff without being counted; undefined for a notice that can be counted. */
+/**
+ * Returns why a notice waits for staff and is not recorded as a payment. Returns undefined for a notice that can be
+ * recorded.
+ */
 function oddOf(
   { TransID, BusinessShortCode }: TillNotice,
   address: string | undefined,
@@ -56,11 +59,11 @@ function oddOf(
 const readCode = (typed: string) => typed.trim().toUpperCase();
 
 /**
- * Queues a payment notice from M-Pesa, which sends each notice once. A duplicate is counted once. A notice with a wrong
- * secret is ignored, and its sender gets the usual answer. Every other notice is about money and is never dropped. If
- * it has no readable code, names another business number, or comes from another address than M-Pesa's, it waits for
- * staff. Its id is then the hash of its body. A notice whose sum is unreadable or missing is queued without the sum,
- * and staff look the sum up.
+ * Queues a payment notice from M-Pesa, which sends each notice once. A duplicate is recorded once. A notice with a
+ * wrong secret is ignored, and its sender gets the usual answer. Every other notice is about money and is never
+ * dropped. If it has no readable code, names another business number, or comes from another address than M-Pesa's, it
+ * waits for staff. Its id is then the hash of its body. A notice whose sum is unreadable or missing is queued without
+ * the sum, and staff look the sum up.
  *
  * @throws 429 above 60 a minute from one network · 503 if it could not be queued
  */
@@ -86,7 +89,7 @@ export async function takeNotice({ sender, notice, text, now }: Told): Promise<v
 }
 
 /**
- * Returns the prompt that this notice pays. That is the prompt whose callback named the code, else the newest
+ * Returns the payment request that this notice pays: the one whose callback named the code, or else the newest
  * unsettled one with the same sum and phone.
  */
 function promptOf(attempts: AttemptItem[], { code, shillings, phone }: NoticeItem): AttemptItem | undefined {
@@ -101,8 +104,8 @@ function promptOf(attempts: AttemptItem[], { code, shillings, phone }: NoticeIte
 }
 
 /**
- * Returns the prompt unless M-Pesa reports it as unpaid. In that case the customer paid by hand, and may still pay the
- * prompt. A part of what is due can only be paid by a prompt, so its result is awaited.
+ * Returns the payment request, unless M-Pesa reports it as unpaid. In that case the customer paid by hand, and may
+ * still pay the request. A part of the sum due can only be paid by a payment request, so its result is awaited.
  */
 async function unlessUnpaid(attempt: AttemptItem | undefined, isWhole: boolean, at: Date) {
   if (attempt?.checkout_id === undefined || attempt.said) return attempt;
@@ -121,7 +124,8 @@ async function countFor(
 ): Promise<boolean | 'awaited'> {
   const { code: receipt, shillings } = notice;
   if (shillings === null) return saveOddNotice(notice, 'unreadable-sum', order);
-  // A prompt that was counted from M-Pesa's query result has no code yet. This notice brings the code.
+  // If a payment request was recorded as paid from the result of a query to M-Pesa, it has no code yet. This notice
+  // contains the code.
   const nameless = attempts.find(
     (each) =>
       each.state === 'paid' &&
@@ -136,7 +140,7 @@ async function countFor(
   const { openCents } = moneyOf(order);
   const isWhole = cents === openCents || shillings === Math.ceil(openCents / 100);
   const prompt = promptOf(attempts, notice);
-  // Staff may have asked for a part of what is due.
+  // Staff may have sent a payment request for a part of the sum due.
   const isOwn = isWhole || prompt?.shillings === shillings;
   const attempt = await unlessUnpaid(isOwn ? prompt : undefined, isWhole, at);
   if (attempt === 'awaited') return attempt;
@@ -153,9 +157,10 @@ async function findByAccount({ account }: NoticeItem): Promise<string | undefine
 }
 
 /**
- * Handles a notice whose code was counted before the notice came, for example for a prompt. Money that a till has
- * claimed becomes confirmed. If the code has paid an order and the notice has another sum or another order's account,
- * the notice is stored as unmatched once. A code that paid no order is unmatched already.
+ * Processes a notice whose code was recorded before the notice arrived, for example for a payment request. Money that a
+ * till has recorded becomes confirmed. If the code has paid an order and the notice has another sum or another order's
+ * account, the notice is stored as an unmatched payment, once. If the code has paid no order, its payment is already
+ * unmatched.
  */
 async function compareLate(notice: NoticeItem, counted: string): Promise<boolean> {
   const [paid, byAccount] = await Promise.all([findOrderPayments(counted), findByAccount(notice)]);
@@ -165,7 +170,7 @@ async function compareLate(notice: NoticeItem, counted: string): Promise<boolean
   const isAnothers = byAccount !== undefined && byAccount !== counted;
   if (isAnothers)
     return saveLateNotice(notice, counted, { odd: (await findOrderPayments(byAccount))?.order ?? order });
-  // The customer typed the code of a till's prompt, whose own sale takes its money.
+  // The customer typed the account of a till's payment request. Its own sale takes the money.
   const prompt = await findPromptOf(notice);
   if (prompt !== undefined && prompt.order_id !== counted)
     return saveLateNotice(notice, counted, { odd: order });
@@ -176,9 +181,9 @@ async function compareLate(notice: NoticeItem, counted: string): Promise<boolean
 }
 
 /**
- * Stores a notice and counts its money. A notice that is marked as odd (no readable code, another business number or
- * another sender) is not counted, and waits for staff. A notice that came before the result of its prompt is queued
- * again.
+ * Stores a notice and records its money. An odd notice (no readable code, another business number or another sender) is
+ * not recorded as a payment, and waits for staff. A notice that arrived before the result of its payment request is
+ * queued again.
  *
  * @throws when the job must be retried
  */
@@ -194,12 +199,12 @@ export async function settleNotice({
 }
 
 /**
- * Counts the money of a notice once. It pays the order whose number was typed as the account, or else the only order
+ * Records the money of a notice once. It pays the order whose number was typed as the account, or else the only order
  * whose shopper typed its code. A wrong sum, a second payment and money without an order become unmatched payments. If
- * its code was already counted with another sum or order, the notice becomes unmatched too.
+ * the code was already recorded with another sum or order, the notice becomes an unmatched payment too.
  *
- * @returns `awaited` if nothing was counted yet, because the notice may belong to a live prompt whose result is not
- * known
+ * @returns `awaited` if nothing was recorded yet, because the notice may belong to an open payment request whose result
+ *   is not known
  * @throws when the job must be retried
  */
 export async function settleCode(code: string, at: Date): Promise<'awaited' | undefined> {

@@ -10,10 +10,16 @@ import type { UnmatchedPayment } from '../../data/payments/unmatched-payment.ts'
 
 type Read = Key & Record<string, unknown>;
 
-/** Returns true for a request whose money came. If its sum was wrong, the money is among the unmatched payments. */
+/**
+ * Returns true for a payment request whose money arrived. If its sum was wrong, the money is among the unmatched
+ * payments.
+ */
 const isPaid = (state: AttemptState) => state === 'paid' || state === 'mismatch' || state === 'surplus';
 
-/** Returns how the latest request ended unpaid; undefined while it is open, or if money came after it. */
+/**
+ * Returns how the latest payment request ended without a payment. Returns undefined while it is open, or if money
+ * arrived after it.
+ */
 function ofRequest(order: OrderItem, attempt: AttemptItem | undefined): PaymentTrouble | undefined {
   if (!attempt) return undefined;
   const { state, code = null, shillings: amount, ended_at: at = attempt.started_at } = attempt;
@@ -21,13 +27,13 @@ function ofRequest(order: OrderItem, attempt: AttemptItem | undefined): PaymentT
   return order.money.some((entry) => entry.at > at) ? undefined : { state, code, amount, at };
 }
 
-/** Returns the money of another sum that waits for staff; undefined once it is settled. */
+/** Returns a payment with a wrong sum that waits for staff; undefined once it is settled. */
 const ofMoney = (waiting: UnmatchedPayment | undefined): PaymentTrouble | undefined =>
   waiting && { state: 'mismatch', code: null, amount: waiting.shillings ?? null, at: waiting.at };
 
 /**
- * Returns, by the order's id, why the latest payments of unpaid orders did not pay them. It needs two requests, and none for
- * paid orders. Sales of the till have no requests of their own.
+ * Returns why the latest payments of unpaid orders failed, by the orders' ids. It takes two requests, and none for paid
+ * orders. Sales of the till are left out, because their orders have no payment requests.
  */
 export async function troublesOf(orders: readonly OrderItem[]): Promise<Map<string, PaymentTrouble>> {
   const owing = orders.filter((order) => order.kind !== 'till' && moneyOf(order).dueCents > 0);

@@ -11,7 +11,7 @@ import { isAnothers, wordOnCode } from './code-word.ts';
 import { methodsOf } from './methods.ts';
 import { isOverdue } from './payment-attempt.ts';
 
-/** An order with its payments. */
+/** An order with its payments, for a caller who may pay it. */
 export type OwnPayments = OrderPayments;
 
 /** Reads an order and its payments for a caller who may pay it. @throws 404 · 403 `not-yours` for others (G-79, T8) */
@@ -23,8 +23,8 @@ export async function findOwnPayments(id: string, proof: Proof): Promise<OwnPaym
 }
 
 /**
- * Returns the code that the shopper claimed, or that staff typed for them: as `claim` while it is open, as `claim_used` if
- * it paid another order.
+ * Returns the M-Pesa code that the shopper entered, or that staff typed for them: as `claim` while it is not confirmed,
+ * as `claim_used` if it paid another order.
  */
 async function viewClaim({ order, head }: OwnPayments) {
   const claim = head.claim ?? head.typed?.code;
@@ -48,8 +48,8 @@ async function viewWays(order: OrderItem): Promise<Pick<PaymentView, 'paybill' |
 }
 
 /**
- * Returns an order's payments and its newest prompt (G-14). A caller who may only pay gets no digit of a phone and no
- * payment code.
+ * Returns an order's payments and its newest payment request (G-14). A caller who may only pay gets no digit of a phone
+ * and no payment code.
  */
 export async function viewPayment(own: OwnPayments, proof: Proof): Promise<PaymentView> {
   const view = await viewWhole(own, proof.now);
@@ -80,7 +80,8 @@ async function viewWhole(own: OwnPayments, now: Date): Promise<PaymentView> {
     receipt: head.receipt ?? null,
     attempt: last
       ? {
-          // The watch job of an overdue prompt was lost. `unresolved` lets the shopper ask again, which settles it.
+          // The watch job of an overdue payment request was lost. `unresolved` lets the shopper send another request,
+          // which settles this one.
           state: isOverdue(last, now) ? 'unresolved' : last.state,
           code: last.code ?? null,
           phone_end: last.phone.slice(-3),

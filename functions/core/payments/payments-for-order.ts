@@ -17,18 +17,18 @@ import { notFound } from '../../errors.ts';
 import { mayHavePaid } from './payment-attempt.ts';
 import { payerPhone, viewUnmatched } from './unmatched-payments.ts';
 
-/** How many waiting payments are compared, newest first, and how many are shown. */
+/** How many unmatched payments are compared, newest first, and how many are shown. */
 const LOOKED_AT = 100;
 const SHOWN = 10;
 
-/** The likenesses, from the most to the least convincing. */
+/** The kinds of likeness, from the most to the least convincing. */
 const strength: readonly Likeness[] = ['account', 'phone', 'phone-end', 'sum'];
 
 const isDigest = (phone: string) => /^[\da-f]{64}$/i.test(phone);
 
 /**
- * Returns in what way the payer's phone is like the phone of the order. M-Pesa's notice has the phone in full, masked
- * or as a digest.
+ * Returns in what way the payer's phone matches the phone of the order. M-Pesa's notice contains the phone in full,
+ * masked or as a digest.
  */
 function phoneLikeness(order: OrderItem, notice: NoticeItem): Likeness | undefined {
   const { phone = '', account } = notice;
@@ -57,8 +57,7 @@ function likenessesOf(payment: ListedPayment, order: OrderItem, notice: NoticeIt
 
 /**
  * Returns the unmatched payments that may belong to an order with money due: paid from its phone, with its number as
- * the account, or of exactly the amount due. It compares the newest hundred waiting payments, which it reads by one
- * query.
+ * the account, or of exactly the sum due. The newest hundred waiting payments are compared; one Query reads them.
  *
  * @throws 404
  */
@@ -70,7 +69,8 @@ export async function paymentsForOrder(orderId: string): Promise<PaymentsForOrde
   const waiting = await listNewestWaiting(LOOKED_AT);
   const open = waiting.filter(
     ({ reason, order_id }) =>
-      // A payment that came for another order, by a prompt or by a typed number, is not offered for this order.
+      // A payment that was made for another order, by a payment request or with a typed number, is not offered for this
+      // order.
       outcomesOf(reason).includes('order') && (order_id === undefined || order_id === order.id),
   );
   const codes = [...new Set(open.flatMap((payment) => noticeCodeOf(payment) ?? []))];

@@ -23,13 +23,13 @@ import { watchAttempt } from './payment-job.ts';
 import { FIRST_LOOK, promptLimits, sendPrompt } from './send-prompt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
-/** A prompt that a customer asks for, or a member of staff for the customer. */
+/** A payment request that a customer wants, or a member of staff for the customer. */
 export type WantedPrompt = {
-  /** The id of the request. A repeated request with this id starts no second prompt. */
+  /** The id of the request. A repeated request with the same id sends no second payment request. */
   id: string;
-  /** The phone to prompt. Default: the phone of the order. */
+  /** The phone that gets the payment request. Default: the phone of the order. */
   phone: string | undefined;
-  /** The sum in whole shillings. Default: all that is due. */
+  /** The sum in whole shillings. Default: the whole sum due. */
   shillings?: number;
   by?: { id: string; name: string };
   /** The texts for each refusal. */
@@ -37,17 +37,17 @@ export type WantedPrompt = {
   now: Date;
 };
 
-/** Returns an id of 16 bytes. The same key gives the same id, so a repeated request finds its prompt. */
+/** Returns an id of 16 bytes. The same key gives the same id, so a repeated request finds its payment request. */
 export const attemptId = (orderId: string, key: string | undefined) =>
   key === undefined
     ? newId()
     : createHash('sha256').update(`${orderId} ${key}`).digest().subarray(0, 16).toString('base64url');
 
-/** Sends the prompt. If M-Pesa refuses it, the attempt ends. */
+/** Sends the payment request. If M-Pesa refuses it, it ends. */
 async function push(order: OrderItem, attempt: AttemptItem, now: Date): Promise<void> {
   const code = await sendPrompt(attempt, order.number, now);
   if (code === undefined) return;
-  // If all tries fail, the watch job settles the attempt later.
+  // If all tries to store the refusal fail, the watch job settles the payment request later.
   const giveUp = () => undefined;
   await retryWith<void>({ giveUp }, async () => {
     const found = await findAttemptAndOrder(order.id, attempt.id);
@@ -57,7 +57,8 @@ async function push(order: OrderItem, attempt: AttemptItem, now: Date): Promise<
 }
 
 /**
- * Sends an M-Pesa prompt for an order to a phone. An order has at most one live prompt; a repeated request returns it.
+ * Sends an M-Pesa payment request for an order to a phone. An order has at most one open payment request; a repeated
+ * request returns it.
  *
  * @param find reads the order and its payments, and checks that the caller may pay it
  * @returns the order and its payments after that
@@ -89,7 +90,8 @@ export async function promptOrder(
     const sum = shillings ?? Math.ceil(moneyOf(order).dueCents / 100);
     const attempt: AttemptItem = { ...started, phone, shillings: sum, ...(by && { asked_by: by }) };
     const limits = await promptLimits(order.id, phone);
-    // The watch job is queued before the prompt is sent, so every prompt has one. A watch job without a prompt ends.
+    // The watch job is queued before the payment request is sent, so every request has one. A watch job without a
+    // payment request ends at once.
     if (!isWatched) await watchAttempt(order.id, id, now, FIRST_LOOK);
     isWatched = true;
     const refused = await createAttempt(order, attempt, limits);

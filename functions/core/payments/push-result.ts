@@ -9,7 +9,9 @@ type Told = { ticket: string; result: PushResult; now: Date };
 /** The fully masked phone number that is stored if M-Pesa sends none. */
 const UNTOLD = '*'.repeat(12);
 
-/** Returns the payment in a callback; undefined if the prompt was not paid, or if a needed field is missing. */
+/**
+ * Returns the payment in a callback; undefined if the payment request was not paid, or if a needed field is missing.
+ */
 function readSaid({ Body: { stkCallback } }: PushResult): Said | undefined {
   if (stkCallback.ResultCode !== '0') return undefined;
   const values = Object.fromEntries(
@@ -22,8 +24,8 @@ function readSaid({ Body: { stkCallback } }: PushResult): Said | undefined {
 }
 
 /**
- * Stores M-Pesa's callback about a prompt and queues a check. The callback alone settles nothing (R7). A callback with
- * an invalid ticket, or about another prompt, is ignored and gets the usual answer.
+ * Stores M-Pesa's callback about a payment request and queues a check. The callback alone settles nothing (R7). A
+ * callback with an invalid ticket, or about another payment request, is ignored and gets the usual answer.
  */
 export async function takePushResult({ ticket, result, now }: Told): Promise<void> {
   const named = await readTicket(ticket);
@@ -33,7 +35,7 @@ export async function takePushResult({ ticket, result, now }: Told): Promise<voi
   const said = readSaid(result);
   const note = (word: Said | undefined) =>
     noteCheckout({ id: attempt, order_id: order }, { checkoutId, said: word, isPrompted: false });
-  // The phone of a customer who was erased in the meantime is not stored again.
+  // If the customer was erased in the meantime, the callback is stored without the phone.
   if (!(await note(said)) && !(said && (await note({ ...said, phone: '' })))) return;
   await checkAttempt(order, attempt, now);
 }

@@ -4,10 +4,10 @@ import { findForStaff, viewAsked } from './ask-on-phone.ts';
 import { readCode, takeCode } from './claim-payment.ts';
 
 /**
- * Records an M-Pesa code that the customer says on the phone, with the person who typed it. If M-Pesa has reported the
- * order's sum for it, the code pays the order. Otherwise it is a claim like that of a customer: it pays nothing until
- * M-Pesa's notice comes, or until staff settle it. It replaces a code that staff typed before, but not the customer's
- * own. Repeating a code changes nothing.
+ * Records an M-Pesa code that the customer tells staff on the phone, with the person who typed it. If M-Pesa has
+ * reported the order's sum for the code, it pays the order. Otherwise it is treated like a code that a customer typed:
+ * it pays nothing until M-Pesa's notice arrives, or until staff settle it. It replaces a code that staff typed before,
+ * but not the customer's own. Repeating a code changes nothing.
  *
  * @throws 404 · 409 `till-sale`, `payment-code-used`, `payment-not-due` · 422 without a code in the text · 503
  */

@@ -20,8 +20,8 @@ import { isRecorded, MOST_ENTRIES, viewOrderMoney } from './take-money.ts';
 type Asked = z.output<typeof RefundRequest>;
 
 /**
- * Returns the entry of a refund. Only cash needs a tender: credit has its own reference, and all other refunds went by
- * M-Pesa.
+ * Returns the money entry of a refund. Only a cash refund stores its way of payment (`tender`): credit has a reference
+ * of its own, and all other refunds are by M-Pesa.
  */
 function entryOf({ id, amount, way, reference }: Asked, by: MoneyEntry['by'], at: string): MoneyEntry {
   const entry = { id, kind: 'refund' as const, cents: toCents(amount), at, by };
@@ -30,7 +30,7 @@ function entryOf({ id, amount, way, reference }: Asked, by: MoneyEntry['by'], at
   return { ...entry, tender: way, reference: '' };
 }
 
-/** Returns the entry of the customer's credit for a refund that stays with the shop. @throws 422 for an order without a phone */
+/** Returns the entry that adds a refund to the customer's credit. @throws 422 for an order without a phone */
 async function creditFor(
   { customer_phone, number }: OrderItem,
   { id, cents, at, by }: MoneyEntry,
@@ -42,8 +42,8 @@ async function creditFor(
 }
 
 /**
- * Makes sure that a sum can be given back. @throws 409 `cash-not-counted`, `refund-not-due`, `payments-full`,
- * `till-sale` for cash of a sale, which only its till gives back · 422 for more than the surplus
+ * Makes sure that a sum can be refunded. @throws 409 `cash-not-counted`, `refund-not-due`, `payments-full`, `till-sale`
+ * for cash of a sale, which only its till refunds · 422 for more than the surplus
  */
 function checkSum(order: OrderItem, cents: number, way: Asked['way']): void {
   if (order.kind === 'till' && way === 'cash')
@@ -58,13 +58,13 @@ function checkSum(order: OrderItem, cents: number, way: Asked['way']): void {
 }
 
 /**
- * Records money that the shop gives back: for a cancelled, refused or returned order, or for a sum above the order's
- * total. It goes back by M-Pesa, in cash, or as the customer's credit, at once or in parts. A full refund removes the
- * order from the unmatched payments. A repeated request with the same `id` changes nothing.
+ * Records a refund: for a cancelled, refused or returned order, or for a sum above the order's total. It is made by
+ * M-Pesa, in cash, or as the customer's credit, at once or in parts. A full refund removes the order from the unmatched
+ * payments. A repeated request with the same `id` changes nothing.
  *
  * @throws 404 · 403 `above-limit`, `moved-money` · 409 `phone-was-changed`, `cash-not-counted`, `refund-not-due`,
- * `payments-full`, `till-sale`, `recorded-before` · 422 for more than the surplus, for credit without a phone,
- * `refund-code-used`, or for a rider with too little cash · 503
+ *   `payments-full`, `till-sale`, `recorded-before` · 422 for more than the surplus, for credit without a phone,
+ *   `refund-code-used`, or for a rider with too little cash · 503
  */
 export async function refundOrder(
   orderId: string,
@@ -79,7 +79,8 @@ export async function refundOrder(
   const reference = way === 'mpesa' ? asked.reference : '';
   const bare = entryOf(asked, by, at);
   return retry(async () => {
-    // The code is read before the order. If this request already recorded it, the order then has its entry.
+    // It is checked whether the code was used before the order is read. If an earlier try of this request recorded the
+    // code meanwhile, the order then contains its entry.
     const isUsed = await isCodeUsed(reference);
     const order = await findOrder(orderId);
     if (!order) throw notFound('Order');
@@ -89,7 +90,7 @@ export async function refundOrder(
     checkSum(order, entry.cents, way);
     if (isUsed) throw refundCodeUsed();
     await checkGiveBack(order, entry.cents, groups);
-    // The credit goes to the order's present phone.
+    // The credit belongs to the order's present phone, so the order must always have had this phone.
     if (way === 'credit') checkPhoneKept([order], groups);
     const credit = way === 'credit' ? await creditFor(order, entry, why) : undefined;
     const done =

@@ -6,10 +6,10 @@ import { callbackUrl, pushPrompt } from '../../integrations/mpesa.ts';
 import { signToken } from '../identity/signature.ts';
 import { makeTicket } from './callback-ticket.ts';
 
-/** Seconds until the first query about a prompt: longer than the Lambda that sends it can run. */
+/** Seconds until the first query about a payment request: longer than the Lambda that sends it can run. */
 export const FIRST_LOOK = 15;
 
-/** Returns the rate limits of prompts to one phone and for one order, longest window first (T14). */
+/** Returns the rate limits of payment requests to one phone and for one order, longest window first (T14). */
 export async function promptLimits(orderId: string, phone: string): Promise<Limit[]> {
   const { order, phone: times, minutes, phoneADay } = shop.paymentPrompts;
   const who = await signToken('limit', phone);
@@ -21,9 +21,9 @@ export async function promptLimits(orderId: string, phone: string): Promise<Limi
 }
 
 /**
- * Sends a prompt that is stored, and stores M-Pesa's answer. Without an answer, the watch job queries the result.
+ * Sends a stored payment request, and stores M-Pesa's answer. Without an answer, the watch job queries the result.
  *
- * @returns M-Pesa's code of the refusal; undefined if the phone was prompted, or may have been
+ * @returns M-Pesa's code of the refusal; undefined if the phone got the request, or may have got it
  */
 export async function sendPrompt(
   attempt: AttemptItem,

@@ -204,7 +204,10 @@ describe('The result of a prompt is known within two minutes, or is found later 
 });
 
 describe('A prompt whose code was already counted from a payment notice', () => {
-  /** Sends a callback for the order's paid prompt with this code, sum and phone, and returns the shopper's view. */
+  /**
+   * Sends a callback for the order's paid payment request with this code, sum and phone, and returns the shopper's
+   * view.
+   */
   async function tellOf(order: Owed, receipt: string, shillings: number, phone: string) {
     const [begun] = (await findOrderPayments(order.id))?.attempts ?? [];
     const ticket = await makeTicket(order.id, begun?.id ?? '');
@@ -218,7 +221,8 @@ describe('A prompt whose code was already counted from a payment notice', () => 
     return (await order.look()).body;
   }
   /**
-   * Creates an order with a prompt answered with the PIN and a notice for it. A notice of the full sum pays the order.
+   * Creates an order whose payment request was answered with the PIN, and a notice for the payment. A notice of the
+   * full sum pays the order.
    */
   async function noticed(phone: string, shillings: number) {
     till.daraja.state.mood = 'lost';
@@ -271,7 +275,7 @@ describe('An order is paid once', () => {
     const order = await oweOrder(till);
     await order.pay();
     till.daraja.act(only(), 'pin');
-    // Half an hour later. No callback has arrived and no check was made in between.
+    // The test continues half an hour later. No callback has arrived and no check was made in between.
     const later = { now: new Date(till.now().getTime() + 1_800_000) };
     expect((await order.look(later)).body.attempt.state).toBe('unresolved');
     expect((await order.pay(undefined, undefined, later)).body.code).toBe('payment-not-due');

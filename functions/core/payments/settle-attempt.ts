@@ -29,13 +29,13 @@ type Found = { order: OrderItem; attempt: AttemptItem };
 
 type Money = Found & { receipt: string | undefined; code: string | undefined };
 
-/** Returns the sum of a confirmed prompt, in cents. */
+/** Returns the sum of a confirmed payment request, in cents. */
 const centsOf = ({ said, shillings }: AttemptItem) => toCents(said?.shillings ?? shillings);
 
 /**
- * Handles a confirmed prompt whose code was already counted for the same order, because its notice came first. If the
- * code has not paid the order, it is already unmatched. If the notice's sum also differs, the prompt's money is another
- * payment, whose code is unknown.
+ * Processes a confirmed payment request whose code was already recorded for the same order, because its notice arrived
+ * first. If the code has not paid the order, its payment is already unmatched. If the notice's sum also differs, the
+ * money of the payment request is another payment, whose code is unknown.
  */
 async function takeTold(money: Money, notice: NoticeItem | undefined, at: Date): Promise<boolean> {
   const { order, attempt, receipt } = money;
@@ -49,7 +49,10 @@ async function takeTold(money: Money, notice: NoticeItem | undefined, at: Date):
   return saveOddPayment({ ...money, receipt: undefined }, state, reason, at);
 }
 
-/** Counts a confirmed payment once for its order, or keeps it as unmatched. False when the version check fails. */
+/**
+ * Records a confirmed payment once: for its order, or as an unmatched payment. Returns false when the version check
+ * fails.
+ */
 async function takeMoney(money: Money, state: 'paid' | 'mismatch', at: Date): Promise<boolean> {
   const { order, receipt } = money;
   const facts = receipt === undefined ? undefined : await findReceipt(receipt);
@@ -69,8 +72,8 @@ function save({ order, attempt }: Found, decision: Exclude<Decision, 'wait'>, at
 }
 
 /**
- * Adds M-Pesa's code to a payment that was counted without it. If the payment has another code, for example because
- * money paid by hand was counted for the prompt, this is a second payment and is kept as unmatched.
+ * Adds M-Pesa's code to a payment that was recorded without it. If the payment has another code, for example because
+ * money paid by hand was recorded for the payment request, this is a second payment and becomes an unmatched payment.
  */
 async function addReceipt({ order, attempt }: Found, at: Date): Promise<void> {
   const { state, receipt, said, shillings } = attempt;
@@ -82,9 +85,9 @@ async function addReceipt({ order, attempt }: Found, at: Date): Promise<void> {
 }
 
 /**
- * Asks M-Pesa for the result of a prompt and stores it (R7, G-14). The check is repeated until the prompt is settled.
- * Two minutes after its start, a prompt without a result becomes `unresolved`: staff see it, and M-Pesa is still
- * queried for a day. Calls may be repeated and may run in any order.
+ * Asks M-Pesa for the result of a payment request and stores it (R7, G-14). The check is repeated until the request is
+ * settled. Two minutes after its start, a request without a result becomes `unresolved`: staff see it, and M-Pesa is
+ * still queried for a day. Calls may be repeated and may run in any order.
  *
  * @throws when the job must be retried, because the table or M-Pesa did not answer
  */
@@ -97,7 +100,7 @@ export async function settleAttempt({
   let outcome: Outcome | undefined;
   return retry(async () => {
     const { attempt, order } = await findAttempt(orderId, attemptId);
-    // Only a prompt of a till has no order: its sale has not arrived yet.
+    // Only a till's payment request has no order, if its sale has not arrived yet.
     if (!attempt || (!order && !attempt.till)) return;
     if (isSettled(attempt.state))
       return order ? addReceipt({ order, attempt }, at) : addPromptReceipt(attempt);
@@ -111,7 +114,8 @@ export async function settleAttempt({
     const state = decision === 'wait' ? attempt.state : decision.state;
     const seconds = nextLook({ ...attempt, state }, at);
     if (isWatch && seconds !== undefined) await watchAttempt(orderId, attemptId, at, seconds);
-    // An ended prompt has no watch job. The queue retries this check, so that the callback is not lost.
+    // If a payment request has ended, it has no watch job any more. The queue retries this check, so that the callback
+    // is not lost.
     const isUnheard = !isWatch && !isLive(state) && outcome.kind === 'unknown' && attempt.said !== undefined;
     if (isUnheard && !isSettled(state)) throw busy();
     return;

@@ -42,8 +42,8 @@ const putAside = new Set<ListedPayment['reason']>([
 ]);
 
 /**
- * True if a code was counted for an order only to keep its payment as unmatched. The code can then still pay an order.
- * A code that staff typed does not qualify, because it may have paid that order.
+ * Returns true if a code was recorded for an order only to mark its payment as unmatched. The code can then still pay
+ * an order. A code that staff typed does not qualify, because it may have paid that order.
  */
 const isOwnCount = ({ reason, order_id, receipt }: ListedPayment, counted: string | undefined) =>
   receipt !== undefined && counted === order_id && putAside.has(reason);
@@ -73,7 +73,7 @@ function centsOf(
   return toCents(came);
 }
 
-/** True for a repeated request: the same person, the same outcome and the same order. */
+/** Returns true for a repeated request: the same person, the same outcome and the same order. */
 const isSameWord = ({ by, outcome, number }: SettledBy, asked: Settlement, { id }: Person) =>
   by.id === id &&
   outcome === asked.outcome &&
@@ -134,12 +134,12 @@ async function toCredit(
 /**
  * Takes surplus money out of an order: as a refund, or as credit of its customer.
  *
- * @throws 403 `above-limit` for more than the person may give back
+ * @throws 403 `above-limit` for more than the person may refund
  */
 async function takeOut(step: Step<Away>, { groups }: Person): Promise<boolean> {
   const { unmatched, asked, settled } = step;
   const found = await findOrderPayments(unmatched.order_id ?? '');
-  // The order was deleted at the end of the legal retention period.
+  // The order no longer exists, because it was deleted at the end of the legal retention period.
   if (!found) return saveGone({ unmatched, cameFor: undefined, spent: undefined, settled });
   const { order } = found;
   const cents = moneyOf(order).surplusCents;
@@ -157,7 +157,8 @@ async function takeOut(step: Step<Away>, { groups }: Person): Promise<boolean> {
 }
 
 /**
- * Records that credit of an erased customer was sent back, and forgets its ledger. Without a code it is written off.
+ * Records that credit of an erased customer was paid out, and deletes its ledger. Without an M-Pesa code, it is
+ * recorded as written off.
  *
  * @throws 403 for a write-off without the right to erase customers
  */
@@ -177,9 +178,9 @@ async function endCredit({ unmatched, asked, settled, now }: Step<Away>, { group
 }
 
 /**
- * Removes a payment without an order from the list: refunded, turned into credit, or never received.
+ * Settles a payment without an order: it was refunded, turned into credit, or never received.
  *
- * @throws 403 `above-limit` for more than the person may give back
+ * @throws 403 `above-limit` for more than the person may refund
  */
 async function takeAway(step: Step<Away>, { groups }: Person): Promise<boolean> {
   const { unmatched, asked, settled } = step;
@@ -201,13 +202,13 @@ async function takeAway(step: Step<Away>, { groups }: Person): Promise<boolean> 
     });
   }
   const told = receipt === undefined ? undefined : await findReceipt(receipt);
-  // Only money that came in can be given back. Reports about an order contain no money.
+  // The refund limit applies only to money that was received. Reports about an order contain no money.
   if (told?.notice && !isWord(reason)) await checkSum(centsOf(unmatched, told.notice, 0), groups);
   const isFree =
     (reason === 'unknown-account' || reason === 'unreadable-sum') &&
     told !== undefined &&
     told.counted === undefined;
-  // A customer's claim is settled separately from the payment, which may still wait.
+  // A code that a customer typed is settled separately from the payment itself, which may still wait.
   const isOnlySaid = reason === 'shopper-says-paid' || isWord(reason);
   const notice = isOnlySaid ? undefined : told?.notice;
   return saveGone({ ...own, notice, spent: isFree ? receipt : undefined });
@@ -223,12 +224,14 @@ function settle({ asked, ...step }: Step<Settlement>, by: Person): Promise<boole
 
 /**
  * Settles an unmatched payment and records the person, the time and the reason (R7). The payment pays an order in full
- * or in part, becomes a customer's credit, or was sent back. It pays by the same transaction as any other payment,
- * with a code that has paid no order. A sum above the order's total becomes due for refund. Repeating a request as the
- * same person changes nothing.
+ * or in part, becomes a customer's credit, or was refunded. It pays by the same transaction as any other payment, with
+ * a code that has paid no order. A sum above the order's total becomes due for refund. Repeating a request as the same
+ * person changes nothing.
  *
- * @throws 403 for a write-off of credit without the right to erase customers, `above-limit` for more of an order's money than the person may give back · 404 for no such payment (a later notice may have settled it) · 409 `payment-settled` by another person,
- * `payment-not-due`, `payment-code-used`, `payment-short`, `payment-only-back`, `payments-full` · 422 · 503
+ * @throws 403 for a write-off of credit without the right to erase customers, `above-limit` for more of an order's
+ *   money than the person may refund · 404 for no such payment (a later notice may have settled it) · 409
+ *   `payment-settled` by another person, `payment-not-due`, `payment-code-used`, `payment-short`, `payment-only-back`,
+ *   `payments-full` · 422 · 503
  */
 export async function settleUnmatched(
   id: string,
@@ -239,7 +242,8 @@ export async function settleUnmatched(
   const place = placeOf(unmatchedPaymentPlace, id);
   const reference = asked.outcome === 'returned' ? asked.reference : undefined;
   return retry(async () => {
-    // The code is read before the payment. If this request already recorded it, the payment then reads as settled.
+    // It is checked whether the code was used before the payment is read. If an earlier try of this request recorded
+    // the code meanwhile, the payment is then read as settled.
     const isUsed = await isCodeUsed(reference ?? '');
     const unmatched = place === undefined ? undefined : await findUnmatched(place);
     if (!unmatched) throw notFound('Payment');

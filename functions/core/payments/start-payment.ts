@@ -12,7 +12,7 @@ import { attemptId, promptOrder } from './prompt-order.ts';
 type Asked = {
   orderId: string;
   request: PaymentRequest;
-  /** The browser's Idempotency-Key. A repeat with the same key returns the same prompt and starts no other. */
+  /** The browser's Idempotency-Key. A repeat with the same key returns the same payment request and sends no other. */
   key: string | undefined;
   proof: Proof;
   now: Date;
@@ -44,10 +44,12 @@ async function chooseOnDelivery({ orderId, proof }: Asked) {
 }
 
 /**
- * Starts an M-Pesa prompt on the shopper's phone, or records that the shopper pays on delivery. An order has at most
- * one live prompt; a repeated request returns it. The sum is what the order owes, and the browser cannot change it.
+ * Sends an M-Pesa payment request to the shopper's phone, or records that the shopper pays on delivery. An order has at
+ * most one open payment request; a repeated request returns it. The sum is what the order owes, and the browser cannot
+ * change it.
  *
- * @throws 404 · 403 · 422 for a phone without M-Pesa · 409 `payment-not-due`, `payment-live`, `mpesa-off`, `cash-off` · 429 · 503
+ * @throws 404 · 403 · 422 for a phone without M-Pesa · 409 `payment-not-due`, `payment-live`, `mpesa-off`, `cash-off` ·
+ *   429 · 503
  */
 export const startPayment = (asked: Asked): Promise<PaymentView> =>
   asked.request.method === 'mpesa' ? startPrompt(asked, asked.request.phone) : chooseOnDelivery(asked);

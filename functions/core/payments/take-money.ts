@@ -48,7 +48,7 @@ export function viewOrderMoney(order: OrderItem): OrderMoneyView {
 }
 
 /**
- * Asks M-Pesa once for the result of an order's live prompt.
+ * Asks M-Pesa once for the result of an order's open payment request.
  *
  * @returns the order and its payments after that
  */
@@ -91,12 +91,15 @@ export function checkTaken(order: OrderItem, cents: number, field: 'amount' | 'c
 
 /**
  * Returns true for cash that a rider took for an order which was cancelled, refused or returned meanwhile. The rider
- * has the money, so it is recorded. The customer gets it back after the rider has handed it in.
+ * has the money, so it is recorded. The customer gets a refund after the rider has handed the cash in.
  */
 const wasTakenByRider = ({ kind, order_status }: OrderItem, entry: MoneyEntry) =>
   kind !== 'till' && entry.kind === 'cash' && entry.holder?.kind === 'rider' && isGivenUp(order_status);
 
-/** Returns the actions that spend credit in the transaction. @throws 422 `credit-short` when the credit is too small */
+/**
+ * Returns the writes that spend the credit in the transaction of the payment. @throws 422 `credit-short` when the
+ * credit is too small
+ */
 async function spend({ customer_phone, number }: OrderItem, entry: MoneyEntry): Promise<Actions> {
   const phone = await signCredit(customer_phone);
   const balance = customer_phone === '' ? 0 : await findCredit(phone);
@@ -108,11 +111,11 @@ async function spend({ customer_phone, number }: OrderItem, entry: MoneyEntry): 
 
 /**
  * Records cash, or the customer's credit, that staff take for an order. The sum is then no longer due. If an M-Pesa
- * prompt is open, M-Pesa is asked about it first, and nothing is taken while the prompt stays open. Cash that a rider
- * took for an order that has ended since is always booked.
+ * payment request is open, M-Pesa is asked for its result first, and nothing is taken while the request stays open.
+ * Cash that a rider took for an order that has ended since is always recorded.
  *
  * @throws 404 · 403 `cash-of-another` · 409 `payment-not-due`, `payment-live`, `payments-full`, `recorded-before` · 422
- * for more than is due or than the credit · 503
+ *   for more than is due or than the credit · 503
  */
 export async function takeMoney({
   orderId,

@@ -61,14 +61,14 @@ function viewPayer(notice: NoticeItem | undefined): UnmatchedPayment['payer'] {
     : { masked_phone, name, is_searchable: whole !== undefined };
 }
 
-/** Returns the keys of M-Pesa's notice of a payment; none without one. */
+/** Returns the key of M-Pesa's notice of a payment, as a list that is empty without a notice. */
 const noticeKeys = (payment: ListedPayment) => [noticeCodeOf(payment) ?? []].flat().map(noticeKey);
 
 /** Returns the phone number that the payer typed as the account, as many do in place of the order's number. */
 const accountPhone = (account: string | undefined | null) => normalisePhone(account ?? '');
 
 /**
- * Returns the phone numbers of an unmatched payment: that of its payer if M-Pesa's notice has it in full, and the one that
+ * Returns the phone numbers of an unmatched payment: the payer's, if M-Pesa's notice has it in full, and the one that
  * was typed as the account. @throws 404
  */
 export async function findPayer(id: string): Promise<string[]> {
@@ -85,7 +85,7 @@ export async function findPayer(id: string): Promise<string[]> {
 function amountOf({ reason, shillings, settled }: ListedPayment, { order, notice, credit }: Beside) {
   if (reason === 'credit-left')
     return settled || credit === undefined ? (shillings ?? null) : toShillings(credit);
-  // It is unknown whether the customer paid the prompt.
+  // If M-Pesa did not say how the payment request ended, it is unknown whether the customer paid.
   if (reason === 'nobody-knows') return null;
   if (isInOrder(reason))
     return order && !settled ? toShillings(moneyOf(order).surplusCents) : (shillings ?? null);
@@ -114,8 +114,8 @@ function takesOf(payment: ListedPayment, order: OrderItem, notice?: NoticeItem):
 }
 
 /**
- * Returns what to ask about the code of a payment: whether it pays the sum that an order counts for it, or the sum that
- * a customer claims.
+ * Returns the question to ask about the M-Pesa code of a payment: whether it pays the sum that an order records for it,
+ * or the sum that a customer says to have paid.
  */
 function askedOf({ receipt, order_id: orderId, reason, shillings }: ListedPayment, order?: OrderItem) {
   if (receipt === undefined) return undefined;
@@ -129,7 +129,7 @@ export function viewUnmatched(payment: ListedPayment, beside: Beside): Unmatched
   const { order, notice, customer, word } = beside;
   const { sk, reason, at, settled } = payment;
   const receipts = codesOf(payment, order);
-  // A till's prompt has an account of its own, and no order before its sale arrives.
+  // A till's payment request has an account of its own, and no order before its sale arrives.
   const account = notice?.account ?? (order ? null : (payment.number ?? null));
   const phone = accountPhone(account);
   return {

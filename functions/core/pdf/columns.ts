@@ -3,10 +3,13 @@ export type Need = { line: number; word: number; isFigure: boolean };
 
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
 
-/** The least room for a column of words beside wide figures. */
+/** The minimum width of a column of words beside wide figures. */
 const LEAST = 40;
 
-/** Returns parts of a width: columns that need less than the others get it, and the others get the same. */
+/**
+ * Divides a width among columns. Columns that need less than an equal share get what they need, and the others share
+ * the rest equally.
+ */
 function shareEqually(widths: readonly number[], width: number): number[] {
   const shares = [...widths];
   let rest = width;

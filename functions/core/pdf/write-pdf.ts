@@ -66,7 +66,7 @@ const LINE = sizes.cell * LEADING;
 const linesOf = ({ cells }: SetRow) => Math.max(1, ...cells.map((lines) => lines.length));
 const heightOf = (row: SetRow) => linesOf(row) * LINE + PADDING;
 
-/** Splits a row that is higher than a page into rows that fit. */
+/** Splits a row that is higher than a page into rows that fit on a page. */
 function cutRow(row: SetRow, most: number): SetRow[] {
   const count = Math.ceil(linesOf(row) / most);
   return Array.from({ length: count }, (_, n) => ({

@@ -7,8 +7,8 @@ import { requirePicture } from './sniff.ts';
 import { addUpload } from './start-upload.ts';
 import { Unfit } from './unfit.ts';
 
-/*
- * The specification's calls send a picture inside their form. The function of the call stores the picture as an upload
+/**
+ * In the specification's calls, a form contains its picture. The function of the call stores the picture as an upload
  * for a record, and answers. Later, another function makes the picture's files, and the scheduled check puts the
  * picture into the record (`give-picture.ts`).
  */

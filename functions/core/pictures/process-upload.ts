@@ -21,7 +21,7 @@ const TOLD_FROM = 3;
 export async function processUpload(id: string, delivery: number): Promise<void> {
   const upload = await findUpload(id);
   if (!upload || !(upload.state === 'waiting' || upload.state === 'failed')) return;
-  // An earlier delivery may have run out of memory or time. It could not report that.
+  // An earlier delivery may have run out of memory or time, so that it could not report the failure.
   if (isOwned(upload) && !(await isLastPicture(upload)))
     return void (await endUpload(upload, { state: 'refused', reason: texts.pictureReplaced }));
   if (delivery >= TOLD_FROM && upload.state === 'waiting') await endUpload(upload, { state: 'failed' });

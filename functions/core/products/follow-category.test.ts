@@ -22,7 +22,7 @@ import { followCategory } from './follow-category.ts';
 
 let jobs: TestJobs;
 const kinds = jobKinds as unknown as JobKinds;
-/** The kind of job, but without rendering pages. It is for tests that check only products. */
+/** The tested kind of job, but without rendering pages. It is for tests that check only products. */
 const pageless = {
   'follow-category': {
     ...followCategory,

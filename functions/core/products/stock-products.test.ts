@@ -71,7 +71,7 @@ test('A job removes pieces from the stock as its preview said and names products
   expect(undone).toMatchObject({ done: 8, failed: 0 });
   expect(await stockOf()).toEqual(before);
   const { movements } = await listMovements(7);
-  // Both moves have the same time, because the test's time does not advance.
+  // Both stock movements have the same time, because the test's clock does not advance.
   expect(movements).toHaveLength(3);
   expect(movements).toEqual(
     expect.arrayContaining([

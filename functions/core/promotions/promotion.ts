@@ -28,7 +28,7 @@ type Caller = {
 /** A typed promo code: the keys to look up, and the rate limits that count the try. */
 export type Coupon = {
   code: string;
-  /** `phone` and `email` are signatures, because the table must not contain the plain values (T18). */
+  /** `phone` and `email` are keyed hashes, because the table must not contain the plain values (T18). */
   phone: string | undefined;
   email: string | undefined;
   /** The ids of the customer groups that contain the phone or the email address. */
@@ -39,13 +39,13 @@ export type Coupon = {
 };
 
 /**
- * A code that no promotion has. It replaces a typed text that cannot be a code, so that every text is looked up in the
- * same way (T15, T20).
+ * A text that is no promotion's code. It replaces a typed text that cannot be a code, so that every text is looked up
+ * in the same way (T15, T20).
  */
 const NOBODYS = '?';
 
 /**
- * Returns the signature of a phone or email address. Personal promotions and the uses per phone are stored under it.
+ * Returns the keyed hash of a phone or email address. Personal promotions and the uses per phone are stored under it.
  */
 export const signContact = (text: string) => keyedHash('promotion', text.toLowerCase());
 

@@ -44,8 +44,8 @@ async function wrongWith(id: number): Promise<string[]> {
 }
 
 /**
- * Runs random acts on an order of two products, up to three at once. Returns the faults found, and the acts that
- * succeeded.
+ * Runs random actions on a purchase order of two products, up to three at once. Returns the faults found, and the
+ * actions that succeeded.
  */
 async function runDays(draw: Draw, rounds: number) {
   const products = [++ids, ++ids];

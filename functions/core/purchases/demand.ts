@@ -15,7 +15,7 @@ import { soldPieces } from '../books/sold-pieces.ts';
 import { cameOf } from './purchase-state.ts';
 
 const LANES = 4;
-/** The most open orders that are read to find the pieces on their way. */
+/** How many open purchase orders are read to find the pieces on their way. */
 const OPEN = 100;
 /** How many of a supplier's newest deliveries are read to find the last prices. */
 export const LAST_DELIVERIES = 50;
@@ -33,7 +33,9 @@ export async function productsOfSupplier(supplier: number): Promise<ProductItem[
   return found.sort((one, other) => one.id - other.id).slice(0, PRODUCTS);
 }
 
-/** Returns how many pieces of each product are on their way: on open orders that were sent, and not received yet. */
+/**
+ * Returns how many pieces of each product are on their way: on purchase orders that were sent, and not received yet.
+ */
 async function piecesOnOrder(): Promise<Map<number, number>> {
   const { purchases } = await listPurchases('open', { limit: OPEN });
   const pieces = new Map<number, number>();
@@ -45,13 +47,13 @@ async function piecesOnOrder(): Promise<Map<number, number>> {
   return pieces;
 }
 
-/** Returns what one piece of a product cost in the newest of these deliveries that has it, in cents. */
+/** Returns the price of one piece of a product in the newest of these deliveries that contains it, in cents. */
 const lastPrice = (supplied: readonly Supplied[], productId: number): number | undefined =>
   supplied.flatMap(({ lines }) => lines).find(({ product_id }) => product_id === productId)?.price_cents;
 
 type Asked = { supplier: SupplierItem; products: readonly ProductItem[]; now: Date };
 
-/** Returns what the shop knows about products when it orders more of them. Products that run out come first. */
+/** Returns the data that staff need to reorder products. Products that are about to run out come first. */
 export async function demandFor(
   { supplier, products, now }: Asked,
   groups: readonly Group[],

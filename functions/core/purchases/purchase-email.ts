@@ -8,15 +8,15 @@ import type { EmailReader } from '../emails/email-reader.ts';
 import { purchasePaper } from './purchase-paper.ts';
 
 /**
- * Returns when an order was sent. The PDF contains this time instead of the present, so a repeated attempt attaches the
- * same bytes.
+ * Returns when a purchase order was sent. The PDF contains this time instead of the present time, so a repeated attempt
+ * attaches the same bytes.
  */
 const sentAt = ({ sendings, created_at }: PurchaseItem, sending: string) =>
   new Date(sendings.find(({ id }) => id === sending)?.at ?? created_at);
 
 /**
- * Reads the email with a purchase order. The attached PDF has the agreed prices, because the supplier knows them.
- * Returns no email if the order was cancelled in the meantime.
+ * Returns the content of the email with a purchase order. The attached PDF has the agreed prices, because the supplier
+ * knows them. Returns no email if the purchase order was cancelled in the meantime.
  */
 export const readPurchaseEmail: EmailReader = async (subject) => {
   const [id = '', sending = ''] = subject.split('.');
@@ -29,7 +29,8 @@ export const readPurchaseEmail: EmailReader = async (subject) => {
   };
   const address = readEmail(supplier?.email ?? '');
   if (address === undefined) return { settings, address, words };
-  // The PDF library is loaded only for this email, so all other emails leave without its cost.
+  // The PDF library is loaded only for this email, so that all other emails are sent without the time that loading
+  // takes.
   const { writePdf } = await import('../pdf/write-pdf.ts');
   const at = sentAt(purchase, sending);
   const bytes = await writePdf(purchasePaper({ purchase, supplier, settings, showsPrices: true, at }));

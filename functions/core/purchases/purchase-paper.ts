@@ -8,10 +8,10 @@ import type { Paper, PaperTable } from '../pdf/paper.ts';
 
 type Printed = {
   purchase: PurchaseItem;
-  /** Undefined if the supplier has been deleted. */
+  /** The supplier; undefined if it has been deleted. */
   supplier: SupplierItem | undefined;
   settings: Pick<Settings, 'shop_name' | 'address' | 'phone' | 'email'>;
-  /** False for people who may not see what the shop pays. */
+  /** False for people who may not see the buying prices. */
   showsPrices: boolean;
   at: Date;
 };
@@ -36,7 +36,7 @@ function sumRows({ lines, freight_cents }: PurchaseItem): PaperTable['rows'] {
   ];
 }
 
-/** Returns the goods of an order as a table, with or without prices. */
+/** Returns the goods of a purchase order as a table, with or without prices. */
 function goodsTable(purchase: PurchaseItem, showsPrices: boolean): PaperTable {
   const figures = (...names: string[]) => names.map((name) => ({ name, isFigure: true }));
   const rows = purchase.lines.map(({ name, code, pieces, price_cents }) => [

@@ -7,7 +7,7 @@ type Facts = Pick<PurchaseItem, 'lines' | 'sendings' | 'deliveries' | 'closed'>;
 export const deliveriesOf = ({ deliveries }: Pick<PurchaseItem, 'deliveries'>): DeliveryItem[] =>
   deliveries.filter(({ undone }) => !undone);
 
-/** Returns how many pieces of a product went into stock, and how many arrived damaged. */
+/** Returns how many pieces of a product were delivered and went into stock, and how many arrived damaged. */
 export function cameOf(purchase: Pick<PurchaseItem, 'deliveries'>, productId: number) {
   const lines = deliveriesOf(purchase)
     .flatMap(({ lines }) => lines)
@@ -18,7 +18,10 @@ export function cameOf(purchase: Pick<PurchaseItem, 'deliveries'>, productId: nu
   };
 }
 
-/** Returns the state of an order. It is calculated from the sendings, deliveries and the closing of the order. */
+/**
+ * Returns the state of a purchase order. It is calculated from whether it was sent, from its deliveries, and from
+ * whether a person has closed it.
+ */
 export function stateOf(purchase: Facts): PurchaseState {
   const hasCome = deliveriesOf(purchase).length > 0;
   if (purchase.closed) return hasCome ? 'received' : 'cancelled';

@@ -30,7 +30,7 @@ import { stateOf } from './purchase-state.ts';
 import { viewPurchase, viewRow } from './view-purchase.ts';
 
 const PAGE = 50;
-/** The number of newest open orders that are searched for those of a supplier. */
+/** How many of the newest open purchase orders are searched for those of a supplier. */
 const OPEN = 100;
 
 type By = { by: Person; now: Date };
@@ -38,21 +38,32 @@ type Item = data.PurchaseItem;
 
 const nameOf = ({ id, name }: Person) => ({ id, name });
 
-/** @throws 404 */
+/**
+ * Returns a stored supplier.
+ *
+ * @throws 404
+ */
 async function getSupplier(id: number): Promise<SupplierItem> {
   const supplier = await findSupplier(id);
   if (!supplier) throw notFound('Supplier');
   return supplier;
 }
 
-/** @throws 404 */
+/**
+ * Returns a stored purchase order.
+ *
+ * @throws 404
+ */
 export async function requirePurchase(id: string): Promise<Item> {
   const purchase = await data.findPurchase(id);
   if (!purchase) throw notFound(texts.gone);
   return purchase;
 }
 
-/** Returns an order with its supplier and the barcodes of its goods. Prices depend on what the person may see. */
+/**
+ * Returns a purchase order with its supplier and the barcodes of its goods. Prices are included only if the person may
+ * see them.
+ */
 export async function view(purchase: Item, { groups }: Pick<Person, 'groups'>): Promise<Purchase> {
   const [supplier, products] = await Promise.all([
     getSupplier(purchase.supplier.id),
@@ -61,13 +72,13 @@ export async function view(purchase: Item, { groups }: Pick<Person, 'groups'>): 
   return viewPurchase(purchase, { supplier, products: products as ProductItem[] }, groups);
 }
 
-/** Returns an order; prices depend on what the person may see. @throws 404 */
+/** Returns a purchase order; prices are included only if the person may see them. @throws 404 */
 export const getPurchase = async (id: string, by: Person): Promise<Purchase> =>
   view(await requirePurchase(id), by);
 
 type Asked = { ended?: 'yes' | undefined; cursor?: string | undefined };
 
-/** Lists the open or the ended orders, newest first. @throws 400 `bad-cursor` */
+/** Lists the open or the ended purchase orders, newest first. @throws 400 `bad-cursor` */
 export async function listPurchases(
   { ended, cursor }: Asked,
   { groups }: Person,
@@ -77,7 +88,7 @@ export async function listPurchases(
   return { purchases: purchases.map((each) => viewRow(each, groups)), next_cursor: nextCursor(next) };
 }
 
-/** Returns the page of a supplier: products, open orders and last prices. @throws 404 */
+/** Returns the data of a supplier's page: products, open purchase orders and last prices. @throws 404 */
 export async function openSupplier(id: number, { groups }: Person, now: Date): Promise<SupplierPage> {
   const supplier = await getSupplier(id);
   const products = await productsOfSupplier(id);
@@ -98,7 +109,7 @@ export async function openSupplier(id: number, { groups }: Person, now: Date): P
   };
 }
 
-/** Returns order lines for the supplier's products that run out. */
+/** Returns purchase order lines for the supplier's products that are about to run out. */
 async function proposedLines(supplier: SupplierItem, { by, now }: By): Promise<data.PurchaseLineItem[]> {
   const products = await productsOfSupplier(supplier.id);
   const demand = await demandFor({ supplier, products, now }, by.groups);
@@ -111,7 +122,10 @@ async function proposedLines(supplier: SupplierItem, { by, now }: By): Promise<d
     }));
 }
 
-/** Adds a draft. Repeating it returns the same order. @throws 404 for an unknown supplier · 503 */
+/**
+ * Adds a draft of a purchase order. Repeating it returns the same purchase order. @throws 404 for an unknown supplier ·
+ * 503
+ */
 export async function createPurchase(
   { id, supplier_id, is_proposed }: NewPurchase,
   { by, now }: By,
@@ -133,10 +147,13 @@ export async function createPurchase(
   return view(stored, by);
 }
 
-/** Returns what a change makes of the stored order; undefined if nothing changes. */
+/** A function that returns the changed purchase order; undefined if nothing changes. */
 type Change = (before: Item) => (Omit<Item, 'state' | 'version'> & { emails?: Actions }) | undefined;
 
-/** Changes an order in one transaction, together with its state, its log entry and the email that the change causes. */
+/**
+ * Changes a purchase order in one transaction, together with its state, its log entry and the email that the change
+ * causes.
+ */
 async function change(id: string, by: Person, plan: Change): Promise<Purchase> {
   const stored = await commitPlan(async () => {
     const before = await requirePurchase(id);
@@ -167,7 +184,7 @@ async function storedLines(lines: Wanted): Promise<data.PurchaseLineItem[]> {
   });
 }
 
-/** Changes a draft. @throws 404 · 409 `not-draft`, `changed` with the stored order · 422 · 503 */
+/** Changes a draft of a purchase order. @throws 404 · 409 `not-draft`, `changed` with the stored order · 422 · 503 */
 export async function changePurchase(
   id: string,
   { version, lines: wanted, freight, expected, note }: PurchaseContent,
@@ -187,7 +204,10 @@ export async function changePurchase(
   }
 }
 
-/** Emails an order to its supplier, or records that it was sent another way. @throws 404 · 409 `ended` · 422 · 503 */
+/**
+ * Emails a purchase order to its supplier, or records that it was sent another way. @throws 404 · 409 `ended` · 422 ·
+ * 503
+ */
 export async function sendPurchase(id: string, asked: SendPurchase, { by, now }: By): Promise<Purchase> {
   const { supplier: of } = await requirePurchase(id);
   const supplier = await getSupplier(of.id);
@@ -207,7 +227,7 @@ export async function sendPurchase(id: string, asked: SendPurchase, { by, now }:
   });
 }
 
-/** Cancels an order if nothing was received, or else completes it without the rest. @throws 404 · 503 */
+/** Cancels a purchase order if nothing was received, or else completes it without the rest. @throws 404 · 503 */
 export const closePurchase = (id: string, { by, now }: By): Promise<Purchase> =>
   change(id, by, (before) =>
     data.listOf(before) === 'ended'

@@ -37,8 +37,8 @@ function linesOf({ lines: ordered }: Item, asked: Delivery, by: Person): data.De
 }
 
 /**
- * Returns the freight of a delivery, in cents. The order's freight is divided among deliveries by the value of their
- * goods, and the delivery that completes the order takes the rest.
+ * Returns the freight of a delivery, in cents. The purchase order's freight is divided among its deliveries by the
+ * value of their goods, and the delivery that completes the order gets the rest.
  */
 function freightOf(purchase: Item, lines: readonly data.DeliveryLine[], delivery: data.DeliveryItem): number {
   const before = deliveriesOf(purchase).reduce((sum, { freight_cents }) => sum + freight_cents, 0);
@@ -53,8 +53,8 @@ function freightOf(purchase: Item, lines: readonly data.DeliveryLine[], delivery
 }
 
 /**
- * Returns the lines with what their good pieces cost, with their parts of the freight. The cost of a line without a price is not
- * known. Lines without good pieces or without a price have no part.
+ * Returns the lines with the cost of their undamaged pieces, including their parts of the freight. The cost of a line
+ * without a price is not known. Lines without undamaged pieces or without a price get no part of the freight.
  */
 function costed(lines: readonly data.DeliveryLine[], freight_cents: number): data.DeliveryLine[] {
   const bought = lines.flatMap(({ price_cents, good }) =>
@@ -85,7 +85,9 @@ const stockLines = (lines: readonly data.DeliveryLine[], sign: 1 | -1): StockMov
       ...(cost_cents !== undefined && { cost_cents }),
     }));
 
-/** True if the supplier is owed for a delivery: for pieces that went into stock, or for the freight. */
+/**
+ * Returns true if the shop owes the supplier money for a delivery: for pieces that went into stock, or for the freight.
+ */
 const isOwed = ({ lines, freight_cents }: data.DeliveryItem) =>
   freight_cents > 0 || lines.some(({ good }) => good > 0);
 
@@ -116,8 +118,8 @@ const isSame = ({ lines: ordered }: Item, { lines, freight_cents }: data.Deliver
 };
 
 /**
- * Saves a movement of stock together with the changed order. Returns undefined if the order has changed since it was
- * read.
+ * Saves a stock movement together with the changed purchase order. Returns undefined if the purchase order has changed
+ * since it was read.
  */
 async function saveBoth(
   move: Omit<StockMove, 'at' | 'by'>,
@@ -138,7 +140,11 @@ const nextOf = (before: Item, deliveries: Item['deliveries']): Item => {
   return { ...after, state: stateOf(after) };
 };
 
-/** @throws 409 `changed` with the stored order, if the person saw an older version of it */
+/**
+ * Makes sure that the person saw the present version of a purchase order.
+ *
+ * @throws 409 `changed` with the stored order
+ */
 async function requireSeen(stored: Item, version: number, by: Person): Promise<void> {
   if ((stored.version ?? 0) !== version) throw changedRecord(await view(stored, by));
 }
@@ -178,7 +184,11 @@ export const receiveDelivery = (id: string, asked: Delivery, { by, now }: By): P
     return tryAgain;
   });
 
-/** @throws 409 `not-all` if some pieces of the delivery are no longer in stock */
+/**
+ * Makes sure that all pieces of a delivery are still in stock.
+ *
+ * @throws 409 `not-all`
+ */
 async function requireInStock({ lines }: data.DeliveryItem): Promise<void> {
   const pieces = await readPieces(lines.map(({ product_id }) => product_id));
   for (const { product_id, name, good } of lines) {

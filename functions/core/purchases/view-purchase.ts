@@ -15,7 +15,7 @@ const inShillings = (cents: number | null) => (cents === null ? null : toShillin
 const piecesOf = ({ lines }: Pick<PurchaseItem, 'lines'>) =>
   lines.reduce((sum, { pieces }) => sum + pieces, 0);
 
-/** Returns the cost of an order's goods with the freight, in cents. */
+/** Returns the cost of a purchase order's goods with the freight, in cents. */
 const totalOf = ({ lines, freight_cents }: PurchaseItem) =>
   lines.reduce((sum, { pieces, price_cents }) => sum + pieces * (price_cents ?? 0), freight_cents);
 
@@ -41,7 +41,7 @@ function viewDelivery(delivery: DeliveryItem, { lines: ordered }: PurchaseItem, 
   };
 }
 
-/** Returns a purchase order for a list. Its total depends on what these groups may see. */
+/** Returns a purchase order for a list. Its total is included only if these groups may see it. */
 export const viewRow = (purchase: PurchaseItem, groups: Groups): PurchaseRow => ({
   ...{ id: purchase.id, number: purchase.number, state: purchase.state, supplier: purchase.supplier },
   ...{ created_at: purchase.created_at, expected: purchase.expected, pieces: piecesOf(purchase) },
@@ -51,7 +51,7 @@ export const viewRow = (purchase: PurchaseItem, groups: Groups): PurchaseRow => 
 
 type Beside = { supplier: SupplierItem; products: readonly ProductItem[] };
 
-/** Returns a purchase order. Its prices depend on what these groups may see. */
+/** Returns a purchase order. Its prices are included only if these groups may see them. */
 export function viewPurchase(
   purchase: PurchaseItem,
   { supplier, products }: Beside,

@@ -17,17 +17,18 @@ import { checkPhoneKept, checkSameCustomer } from '../payments/move-money.ts';
 import { partsToMove } from '../payments/parts-to-move.ts';
 import { MOST_ENTRIES } from '../payments/take-money.ts';
 
-/*
- * Decision: goods are replaced by a new order. In it, pieces of a returned product cost what was paid for them, and the
- * delivery is free, because the first order has paid for it. If all goods of the first order were returned, its fee and
- * the use of its promo code were given back, so its first replacement has both again. Money that is too much in the
- * first order moves to the new one. The customer therefore pays nothing, or only a difference, and both orders show
- * where the money is. What we gave up: money that a person has already given back becomes due again.
+/**
+ * Decision: returned goods are replaced by a new order. In it, pieces of a returned product cost what was paid for
+ * them, and the delivery is free, because the first order has paid for it. If all goods of the first order were
+ * returned, its fee and the use of its promo code were given back, so its first replacement has both again. Surplus
+ * money of the first order is moved to the new one. The customer therefore pays nothing, or only a difference, and both
+ * orders show where the money is. What we gave up: if a person has already refunded the money of the first order, the
+ * customer must pay it again for the new one.
  */
 
 type Parts = { pieces: number; unitCents: number }[];
 
-/** Adds pieces of a returned line at the price that was paid for each, in whole cents. */
+/** Adds pieces of a returned line, at the price that was paid for each in whole cents. */
 function withLine(parts: Parts, pieces: number, cents: number): Parts {
   const unitCents = Math.floor(cents / pieces);
   const last = parts.at(-1);
@@ -35,7 +36,7 @@ function withLine(parts: Parts, pieces: number, cents: number): Parts {
   return [...parts.slice(0, -1), { pieces: last.pieces + pieces, unitCents }];
 }
 
-/** Returns parts without their first pieces. */
+/** Returns groups of pieces without their first pieces. */
 function without(parts: Parts, pieces: number): Parts {
   let gone = pieces;
   return parts.flatMap((part) => {
@@ -47,8 +48,8 @@ function without(parts: Parts, pieces: number): Parts {
 
 /**
  * Returns the returned pieces of an order that have not been replaced, by product: the pieces at each price that was
- * paid for them, in cents. Pieces that were returned first are replaced first. `live`: the replacements that were not
- * cancelled, refused or returned. Other replacements replace nothing.
+ * paid for them, in cents. Pieces that were returned first are replaced first. `live` are the replacements that were
+ * not cancelled, refused or returned. Other replacements are ignored.
  */
 function toReplace({ lines, goods_back = [], replacements = [] }: OrderItem, live: Live): AgreedPrices {
   const back = new Map<number, Parts>();
@@ -93,9 +94,8 @@ export async function viewReplacements(order: OrderItem, groups: readonly Group[
 }
 
 /**
- * An order whose goods are replaced, with the prices of the goods that can be. If all its goods were returned, its fee
- * and the use of its promo code were given back. Its first replacement then has both again: `fee` in shillings, and
- * `code`.
+ * An order with returned goods that can be replaced, and their prices. If all its goods were returned, its fee and the
+ * use of its promo code were given back. Its first replacement then has both again: `fee` in shillings, and `code`.
  */
 export type ToReplace = {
   order: OrderItem;
@@ -104,7 +104,10 @@ export type ToReplace = {
   code: OrderItem['code_again'];
 };
 
-/** Returns the fee and the code of a completely returned order, unless another live replacement has them. */
+/**
+ * Returns the delivery fee and the promo code for the replacement of a completely returned order, unless another live
+ * replacement has them.
+ */
 function againOf(order: OrderItem, live: Live): Pick<ToReplace, 'fee' | 'code'> {
   if (order.order_status !== 'returned') return { fee: 0, code: undefined };
   const others = [...live.values()];
@@ -132,14 +135,14 @@ export async function findReplaced(id: string): Promise<ToReplace> {
   return { order, agreed: toReplace(order, live), ...againOf(order, live) };
 }
 
-/** Makes sure that goods of the order came back, which can be replaced. @throws 409 `nothing-to-replace` */
+/** Makes sure that the order has returned goods that can be replaced. @throws 409 `nothing-to-replace` */
 export function requireGoods({ order, agreed }: ToReplace): void {
   if (agreed.size === 0) throw conflict('nothing-to-replace', nothingToReplace(order.number));
 }
 
 /**
- * Returns how much of an order's money exceeds the cost of its remaining goods, including money that is not yet
- * confirmed.
+ * Returns the surplus of an order: how much its money exceeds the cost of its remaining goods, including money that is
+ * not yet confirmed.
  */
 export function tooMuch(order: OrderItem): number {
   const { paidCents } = moneyOf(order);
@@ -169,7 +172,7 @@ export function asReplacement(
       quantity: Math.min(sent.get(product_id) ?? 0, piecesIn(parts)),
     }))
     .filter(({ quantity }) => quantity > 0);
-  // Without any returned goods, it would be a usual order without a delivery fee.
+  // Without any returned goods, it would be a normal order without a delivery fee.
   if (goods.length === 0) throw conflict('nothing-to-replace', noneOfThese(replaced.number));
   const parts = partsToMove(replaced.money, cents);
   return replaceOrder({ order, replaced, parts, goods, by, code });

@@ -16,10 +16,10 @@ import { creditNoteOf } from '../tax/new-receipts.ts';
 import { timeAfter } from '../time-after.ts';
 import { backBefore, goodsLeft, type NoReturn, paidLines, whyNoReturn } from './goods-left.ts';
 
-/*
- * Decision: a return lowers the cost of an order by what was paid for its pieces. The delivery fee and the discount
- * rules stay. Money that is then too much waits to be given back like any other surplus. When the last piece is
- * returned, the order is `returned`, and all of its money is given back, with the fee.
+/**
+ * Decision: a return lowers the total of an order by what was paid for the returned pieces. The delivery fee and the
+ * discount rules do not change. The surplus waits to be refunded like any other surplus. When the last piece is
+ * returned, the order's state becomes `returned`, and all of its money is refunded, including the fee.
  */
 
 const messages: Record<NoReturn, string> = {
@@ -77,7 +77,10 @@ function backOf(order: OrderItem, asked: ReturnRequest, by: Person, now: Date): 
   };
 }
 
-/** Returns the actions of the credit note for KRA; none while the shop sends no tax receipts. */
+/**
+ * Returns the writes of the credit note for the tax authority (KRA). There are none while the shop sends no tax
+ * receipts.
+ */
 async function taxOf(order: OrderItem, back: GoodsBack, { isWhole, now }: { isWhole: boolean; now: Date }) {
   if (!(await sendsTaxReceipts())) return [];
   const at = soldAt(order) ?? order.created_at;

@@ -18,7 +18,10 @@ import { customersOf } from '../orders/customers-of-orders.ts';
 import { changeReview, decideReview, type Moderator } from './change-review.ts';
 
 const PAGE = 20;
-/** How many reviews a call decides at the same time. Reviews of the same product are decided one after the other. */
+/**
+ * How many reviews of one call are decided at the same time. Reviews of the same product are decided one after the
+ * other.
+ */
 const LANES = 3;
 
 const whoAndWhen = (at: string | undefined, by: string | undefined) =>

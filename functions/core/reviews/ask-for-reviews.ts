@@ -6,8 +6,8 @@ import { isSuppressed } from '../suppression/suppression.ts';
 import { reviewableOf } from './reviewable.ts';
 
 /**
- * Plans the email that asks the customer of a delivered order for reviews. Each order has at most one such email. None
- * is sent if no product is left to review, or if the customer's address is suppressed.
+ * Returns the writes of the email that asks the customer of a delivered order for reviews. Each order has at most one
+ * such email. There are none if no product is left to review, or if no emails are sent to the customer's address.
  */
 export async function askForReviews({ id }: Pick<DueItem, 'id'>, now: Date): Promise<Actions> {
   const { order, settings } = await findOrderAndSettings(id);

@@ -96,7 +96,7 @@ test('Reviews that are published while their product changes each count once, an
     publishReview(ids[0] ?? 0),
   ];
   const settled = await Promise.allSettled(all);
-  // A call that conflicts at every attempt gets a 503. The review is then published again.
+  // If a call conflicts at every attempt, its answer is 503. Its review is then published again.
   for (const each of settled)
     if (each.status === 'rejected') expect(each.reason).toMatchObject({ status: 503 });
   for (const each of ids) await publishReview(each);

@@ -13,7 +13,7 @@ import { findReview, type ReviewItem } from '../../data/reviews/review.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { proofAfter } from './verified-purchase.ts';
 
-/** Who changes a review, and when. */
+/** The person who changes a review, and when. */
 export type Moderator = { by: { name: string }; now: Date };
 
 type Options = ChangeOptions<ReviewItem> & {
@@ -51,7 +51,7 @@ function change(id: number, changeOf: Change, { version, check, beside, ...log }
   });
 }
 
-/** Returns who decided about a review, and when. Both are missing for a pending review. */
+/** Returns the fields that say who decided about a review, and when. Both are undefined for a pending review. */
 const decider = (status: ReviewStatus, { by, now }: Moderator) =>
   status === 'pending'
     ? { decided_at: undefined, decided_by: undefined }
@@ -108,8 +108,8 @@ export const changeReview = (
   );
 
 /**
- * Restores the former state of a review. The person who undoes a decision is stored as the person who decided. The
- * reason of a refusal is not in the change log, so it is not restored.
+ * Restores a former state of a review. The person who undoes a decision is stored as the person who decided. The reason
+ * of a refusal is not in the change log, so it is not restored.
  *
  * @throws 404, 409, 503
  */

@@ -88,8 +88,8 @@ async function deliver({ consent = '1', lines = [1, 2], ...more }: Asked = {}) {
 }
 
 /**
- * Skips scheduled actions, so that the next run of the scheduled check covers only the six hours before this day's
- * time.
+ * Skips older scheduled actions, so that the next run of the scheduled check covers only the six hours before this
+ * day's time.
  */
 const skipTo = (days: number) =>
   closeBucketsBefore(bucketOf(new Date(at(days).getTime() - 6 * 3_600_000).toISOString()));

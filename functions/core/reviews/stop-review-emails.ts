@@ -4,7 +4,10 @@ import { saveReviewStop } from '../../data/reviews/review-stop.ts';
 import { ShopError } from '../../errors.ts';
 import { isSameText, keyedHash } from '../identity/signature.ts';
 
-/** Returns the signature under which the shop stores that an email address must not be asked for reviews. */
+/**
+ * Returns the keyed hash of an email address, under which the shop stores that the address must not be asked for
+ * reviews.
+ */
 export const signReviewer = (email: string) => keyedHash('review-stop', email.trim().toLowerCase());
 
 /** Returns the token with which a link withdraws the consent of an address to review requests. It never expires. */

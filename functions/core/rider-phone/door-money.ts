@@ -19,15 +19,15 @@ import { viewPrompts } from '../payments/view-prompts.ts';
 import { type CallingRider, requireActive, requireUnlocked } from './phone-caller.ts';
 import { hasGoods } from './rider-day.ts';
 
-/*
- * Requests of a rider at a door: a prompt, or a payment with the customer's credit. Unlike acts, which have already
- * happened, a request can be refused. The rider must have the goods of the order.
+/**
+ * Requests of a rider at a door: an M-Pesa payment request, or a payment with the customer's credit. Unlike reports of
+ * what has already happened, a request can be refused. The rider must have the goods of the order.
  */
 
-/** A request of a phone for the stop at whose door the rider is. */
+/** A call of a rider's phone about the order at whose door the rider is. */
 type Door = { caller: CallingRider; order: string; grant: string; now: Date };
 
-/** Reads a stop whose goods the rider has. @throws 403 `locked`, `rider-ended` · 404 · 409 `replaced` */
+/** Reads an order whose goods the rider has. @throws 403 `locked`, `rider-ended` · 404 · 409 `replaced` */
 async function requireStop({ caller, order: id, grant, now }: Door): Promise<OrderPayments> {
   await requireUnlocked(caller, grant, 'wishes', now);
   requireActive(caller);
@@ -58,7 +58,7 @@ async function view(found: OrderPayments, code: string | undefined, now: Date): 
   };
 }
 
-/** Returns what is due at a stop, and what M-Pesa has reported about a code. @throws as {@link requireStop} */
+/** Returns the sum due for an order, and what M-Pesa has reported about a code. @throws as {@link requireStop} */
 export const doorMoney = async (door: Door, code: string | undefined): Promise<DoorMoney> =>
   view(await requireStop(door), code, door.now);
 
@@ -83,7 +83,8 @@ async function countOther({ caller, order: id, now }: Door, order: OrderItem, ph
 }
 
 /**
- * Sends an M-Pesa prompt for the order of a rider's stop. @throws as {@link requireStop} and {@link askOnPhone} · 429
+ * Sends an M-Pesa payment request for an order whose goods the rider has. @throws as {@link requireStop} and {@link
+ * askOnPhone} · 429
  */
 export async function askAtDoor(door: Door, asked: z.output<typeof PromptRequest>): Promise<DoorMoney> {
   const { order } = await requireStop(door);
@@ -93,7 +94,7 @@ export async function askAtDoor(door: Door, asked: z.output<typeof PromptRequest
 }
 
 /**
- * Pays for the order of a rider's stop with credit of its customer. @throws as {@link requireStop} and {@link
+ * Pays for an order whose goods the rider has with credit of its customer. @throws as {@link requireStop} and {@link
  * takeMoney}
  */
 export async function spendAtDoor(

@@ -41,7 +41,10 @@ export const endRiderPhone = async (riderId: string): Promise<void> =>
 type Form = { code: string; public_key: string; pin: string };
 type Enrolled = AnswerInput<typeof enrolRiderPhone>;
 
-/** Returns what the hash of a PIN contains besides the PIN: the phone, because the PIN belongs to one phone. */
+/**
+ * Returns the text that is hashed together with a PIN: the rider and the number of the phone, because a PIN belongs to
+ * one phone.
+ */
 export const pinOwner = ({ rider_id, epoch }: Pick<phones.PhoneDevice, 'rider_id' | 'epoch'>) =>
   `${rider_id}.${epoch}`;
 
@@ -84,8 +87,8 @@ async function enrolOnce(form: Form, hash: string, now: Date): Promise<Enrolled 
 }
 
 /**
- * Makes a phone the phone of a rider, with its own PIN. The former phone may then only send its reports. A repeated
- * call of the same phone changes nothing.
+ * Makes a phone the present phone of a rider, with its own PIN. The former phone may then only send its reports. A
+ * repeated call of the same phone changes nothing.
  *
  * @throws as {@link enrolByCode}; 422 `wrong-code` for a code that is unknown, expired, or used by another phone
  */

@@ -20,7 +20,7 @@ export type CallingRider = {
   id: string;
   name: string;
   groups: readonly Group[];
-  /** The stored rider; undefined if they no longer work as one. */
+  /** The stored rider; undefined if the person no longer works as a rider. */
   rider: RiderItem | undefined;
   device: PhoneDevice;
   status: 'active' | 'replaced';
@@ -35,10 +35,10 @@ const nameOf = (rider: RiderItem | undefined, person: PersonItem | undefined) =>
   person?.chosen_name ?? person?.name ?? rider?.name ?? '';
 
 /**
- * Returns the rider whose phone has signed this call, also one who no longer works as a rider.
+ * Returns the rider whose phone has signed this call, even if they no longer work as a rider.
  *
- * @throws 401 `unknown-phone` · `clock` with the server's time when the call is more than five minutes off · `signature` ·
- *   `revoked` · `expired` for a phone that has not called for seven days
+ * @throws 401 `unknown-phone` · `clock` with the server's time when the call is more than five minutes off ·
+ *   `signature` · `revoked` · `expired` for a phone that has not called for seven days
  */
 export async function admitRider(call: DeviceCall, now: Date): Promise<CallingRider> {
   const headers = readDeviceHeaders(kind, call, now);
@@ -71,8 +71,8 @@ export function requireActive({ status, rider }: CallingRider): RiderItem {
 
 const HOUR_MS = 60 * 60_000;
 /**
- * How long a grant is valid, in ms: for acts as long as the phone may be offline, and for all other calls a day of
- * work.
+ * How long a grant is valid, in ms: for sending reports as long as the phone may be offline, and for all other calls a
+ * day of work.
  */
 const validMs = { acts: OFFLINE_MS + APART_MS, wishes: 16 * HOUR_MS };
 

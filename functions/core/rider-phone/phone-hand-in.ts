@@ -9,7 +9,7 @@ import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { type CallingRider, requireActive } from './phone-caller.ts';
 
-/** Returns a hand-in of cash in the form that the rider's phone shows. */
+/** Returns a hand-in of cash as the rider's phone shows it. */
 export function viewTold({ id, at, said_cents, expenses, counted, signed_at }: ToldHandIn): PhoneHandIn {
   return {
     ...{ id, at, said: toShillings(said_cents), expenses: toShillings(sumOf(expenses)) },
@@ -44,7 +44,7 @@ export async function tellHandIn(
 }
 
 /**
- * Records that a rider agrees to the office's count of the cash that they handed in last. Repeating it changes nothing.
+ * Records that a rider agrees to the office's count of their last hand-in of cash. Repeating it changes nothing.
  *
  * @throws 404 for an older hand-in, and before the count · 409 `replaced` · 403 `rider-ended` · 503
  */

@@ -11,10 +11,10 @@ import { type AnAct, newAct, sendActs } from '../../test-support/riders/acts.ts'
 import { riderWithPhone, type TestPhone } from '../../test-support/riders/phone.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 
-/*
- * Random days of two riders. Their acts are sent in parts, in any order, twice, at the same time, and under faults of
- * the table, while the office moves the same orders. Every act must be taken once, all cash must be with its holder and
- * in its order, and an act that does not fit must not delay a later one.
+/**
+ * Random days of two riders. Their reports are sent in parts, in any order, twice, at the same time, and while storage
+ * calls fail, and the office moves the same orders. Every report must be recorded once, all cash must be with its
+ * holder and in its order, and a report that does not fit must not delay a later one.
  */
 
 const DAYS = 10;
@@ -36,7 +36,7 @@ const faults = schedulesOf(['TransactWriteItems', 'GetItem', 'BatchGetItem']);
 
 const into = ['hand', 'phone'] as const;
 
-/** Returns a random act of a rider with an order. */
+/** Returns a random report (act) of a rider about an order. */
 function anAct(dice: Dice, order: string): Sent {
   const cash = dice.one([null, 500, 1000, 1000, 1300]);
   const acts: AnAct[] = [
@@ -51,7 +51,7 @@ function anAct(dice: Dice, order: string): Sent {
   return newAct({ ...dice.one(acts), seen: dice.one([1, 1, 2]) });
 }
 
-/** Tries a random move of the office. Most moves are refused, because the order is in another state. */
+/** Tries a random action of the office on an order. Most are refused, because the order is in another state. */
 async function officeMoves(dice: Dice, id: string, phones: readonly TestPhone[]) {
   const { rider } = dice.one([...phones]);
   const from = (await findOrder(id))?.order_status ?? 'packed';
@@ -66,7 +66,7 @@ async function officeMoves(dice: Dice, id: string, phones: readonly TestPhone[])
   ])();
 }
 
-/** Sends acts until none has the result `later`, and returns the results by the acts' ids. */
+/** Sends reports until none has the result `later`, and returns the results by the reports' ids. */
 async function sendAll(phone: TestPhone, acts: readonly Sent[]) {
   const results = new Map<string, string>();
   for (let n = 0; n < 20 && acts.some(({ id }) => !results.has(id)); n++) {
@@ -92,7 +92,7 @@ async function cashOf(phones: readonly TestPhone[], orders: readonly string[]) {
   return [held.sort(), booked.sort()];
 }
 
-/** Returns the acts of one rider whose cash is neither booked nor recorded by the office. */
+/** Returns the reports of one rider whose cash is neither recorded from the report nor by the office. */
 async function lostCash(rider: string, acts: readonly Sent[], stored: ReadonlyMap<string, ActItem>) {
   const lost: string[] = [];
   for (const { id, order, cash } of acts) {
@@ -125,7 +125,7 @@ test.each(Array.from({ length: DAYS }, (_, n) => n + 1))(
       did[who]?.push(anAct(dice, dice.one(orders)));
       if (dice.is(0.5)) await officeMoves(dice, dice.one(orders), phones);
       if (!dice.is(0.4)) continue;
-      // Some of the acts so far, in any order, perhaps sent twice at once.
+      // Some of the reports so far, in any order, perhaps sent twice at once.
       const part = (did[who] ?? []).filter(() => dice.is(0.6)).sort(() => (dice.is(0.5) ? 1 : -1));
       if (part.length === 0) continue;
       shop.db.setFault(faultOf(dice.one(faults)));

@@ -33,7 +33,7 @@ import { viewTold } from './phone-hand-in.ts';
 type Day = AnswerInput<typeof getRiderDay>;
 type Stop = Day['stops'][number];
 
-/** The most orders that a phone gets at once. No rider has that many. */
+/** The most orders that are sent to a phone at once. No rider has that many. */
 const MOST_STOPS = 60;
 
 /** Returns true if a rider has the goods of an order. Only then may the rider's phone show the customer's contact. */
@@ -79,8 +79,8 @@ function viewShop(stored: Partial<StoredSettings>): Day['shop'] {
 }
 
 /**
- * Returns how many orders a rider has delivered today, and their sum. The books of the day store each person's numbers
- * by the person's id.
+ * Returns how many orders a rider has delivered today, and their sum. The day's sales figures contain each person's
+ * numbers under the person's id.
  */
 const viewDone = (books: Record<string, number> = {}, riderId: string): Day['done'] => ({
   stops: books[`${riderId}.ride`] ?? 0,
@@ -88,8 +88,8 @@ const viewDone = (books: Record<string, number> = {}, riderId: string): Day['don
 });
 
 /**
- * Returns what the phone of a rider shows and stores for times without a network. A replaced phone gets no stops. It
- * needs one Query and one batch of reads.
+ * Returns the data that the phone of a rider shows and stores for times without a network. A replaced phone gets no
+ * stops. It takes one Query and one batch of reads.
  *
  * @throws 403 `rider-ended`
  */

@@ -8,12 +8,12 @@ import { findRider, worksAsRider } from '../../data/riders/rider.ts';
 import { emptyContacts, removeRider } from '../../data/riders/rider-left.ts';
 
 /**
- * How long the scheduled check waits before it looks again at a former rider who still has something of the shop, in
- * ms.
+ * How long the scheduled check waits before it looks again at a former rider who still has goods or cash of the shop,
+ * in ms.
  */
 const AGAIN_MS = 3_600_000;
 
-/** Returns true if a rider has a stop, goods, cash, or an open difference. */
+/** Returns true if a rider has an order, goods, cash, or an open difference. */
 async function hasSomething(id: string): Promise<boolean> {
   const [riding, holder] = await Promise.all([
     listAllRiding(id),

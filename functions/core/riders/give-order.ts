@@ -16,8 +16,8 @@ import { planGive, requireRoom, stepOf, timeOfStep } from './plan-give.ts';
 const givenStates: readonly OrderStatus[] = ['confirmed', 'packed'];
 
 /**
- * Makes sure that the order can be given to a rider or taken back. @throws 409 `not-to-give`, `given-meanwhile`,
- * `steps-full`
+ * Makes sure that the order can be assigned to a rider, or its assignment ended. @throws 409 `not-to-give`,
+ * `given-meanwhile`, `steps-full`
  */
 function check(order: OrderItem, { rider, was }: GivenOrder): void {
   if (order.is_pickup && rider !== null) throw conflict('not-to-give', texts.pickupStays);
@@ -29,8 +29,8 @@ function check(order: OrderItem, { rider, was }: GivenOrder): void {
 }
 
 /**
- * Assigns a confirmed or packed order to a rider, or takes it back. An assignment is only a plan: the goods stay in the
- * shop until the rider takes them. A repeated request changes nothing.
+ * Assigns a confirmed or packed order to a rider, or ends the assignment. An assignment is only a plan: the goods stay
+ * in the shop until the rider takes them. A repeated request changes nothing.
  *
  * @throws 404 · 409 `not-to-give`, `given-meanwhile` if a colleague was first, `rider-gone`, `steps-full`, `cash-limit`
  *   if the rider has too much cash and no reason is given · 503
@@ -54,7 +54,7 @@ export async function giveOrder(
   });
 }
 
-/** Returns the fields that change when an order is taken back; undefined if no rider has it. */
+/** Returns the fields that change when an assignment ends; undefined if the order is assigned to no rider. */
 function takenBack(
   { rider }: OrderItem,
   given: { at: string; by: Person; why: string },

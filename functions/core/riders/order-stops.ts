@@ -3,7 +3,10 @@ import type { Riding } from '../../data/orders/riding.ts';
 
 type Stop = { order: OrderItem; place: number | undefined };
 
-/** Sorts stops by their arranged place. Stops without a place come last, by the time when the goods should arrive. */
+/**
+ * Sorts stops by their place in the driving order. Stops without a place come last, by the time when the goods should
+ * arrive.
+ */
 const byPlace = (one: Stop, other: Stop) =>
   (one.place ?? Number.POSITIVE_INFINITY) - (other.place ?? Number.POSITIVE_INFINITY) ||
   (one.order.there_by ?? '').localeCompare(other.order.there_by ?? '') ||

@@ -10,25 +10,25 @@ import { timeAfter } from '../time-after.ts';
 
 type Named = { id: string; name: string };
 
-/** The most steps that an order stores. It limits the size of the item, and no real order reaches it. */
+/** The most events in an order's delivery history. It limits the size of the item, and no real order reaches it. */
 const MOST_STEPS = 60;
-/** The most steps from phones that say nothing about goods or money. It leaves room for the steps of the desk. */
+/** The most events from phones without goods or money. It leaves room for the office's events. */
 export const MOST_FROM_PHONE = 40;
-/** The most steps in which goods come back. It is higher, because returned goods must always be recorded. */
+/** The most events in which goods are returned. It is higher, because returned goods must always be recorded. */
 export const MOST_WITH_GOODS = 3 * MOST_STEPS;
 
-/** Makes sure that the delivery history of an order has room for another step. @throws 409 `steps-full` */
+/** Makes sure that the delivery history of an order has room for another event. @throws 409 `steps-full` */
 export function requireRoom({ road = [] }: OrderItem, most: number = MOST_STEPS): void {
   if (road.length >= most) throw conflict('steps-full', texts.stepsFull);
 }
 
-/** Returns the time to store for a step of a delivery, which is never before the last step. */
+/** Returns the time to store for an event of a delivery, which is never before the last event. */
 export const timeOfStep = ({ road = [], moves = [] }: OrderItem, now: Date): string =>
   timeAfter([...road, ...moves], now);
 
 type Step = { at: string; by: Named; rider: Named; why?: string };
 
-/** Returns a step of a delivery as the order stores it, without empty fields. */
+/** Returns an event of a delivery in its stored form, without empty fields. */
 export const stepOf = (kind: RoadStepKind, { at, by, rider, why = '' }: Step): RoadNote => ({
   ...{ at, kind, by: { id: by.id, name: by.name }, rider: { id: rider.id, name: rider.name } },
   ...(why !== '' && { why }),
@@ -36,7 +36,7 @@ export const stepOf = (kind: RoadStepKind, { at, by, rider, why = '' }: Step): R
 
 type Given = { at: string; by: Named; why: string };
 
-/** Returns a rider in the form in which an order stores them. */
+/** Returns a rider in the form in which an order stores its rider. */
 const givenTo = (
   { id, name }: Pick<RiderItem, 'id' | 'name'>,
   { at, by }: Omit<Given, 'why'>,

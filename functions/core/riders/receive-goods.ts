@@ -49,10 +49,10 @@ function costOf({ lines, goods_out = [] }: OrderItem, { product_id, sold_again }
   return costOfNewest(lines, product_id, sold_again, before);
 }
 
-/** Returns the ledger's reason for pieces of an order that ended on the road. */
+/** Returns the stock ledger's reason for pieces of an order that was refused or cancelled on its way. */
 const reasonOf = ({ order_status }: OrderItem) => (order_status === 'refused' ? 'refuse' : 'cancel');
 
-/** Returns true if a step records the receipt of the same pieces. */
+/** Returns true if an event records the receipt of the same pieces. */
 function isSame({ goods = [], why = '' }: RoadNote, asked: GoodsBack): boolean {
   const lines = asked.lines.filter((line) => piecesOf(line) > 0);
   const isIn = (line: PiecesBack) =>
@@ -63,12 +63,12 @@ function isSame({ goods = [], why = '' }: RoadNote, asked: GoodsBack): boolean {
 }
 
 /**
- * Records that the office received the goods of an order that was refused or cancelled on the road. Pieces that are
+ * Records that the office received the goods of an order that was refused or cancelled on its way. Pieces that can be
  * sold again go back to stock. Written-off and missing pieces do not, and need a reason; both people are named. All
  * other pieces stay with the rider. A repeated request changes nothing.
  *
  * @throws 404 · 409 `no-goods-out`, `steps-full`, `recorded-before` for other pieces with the same id · 403
- * `own-goods`, `loss-not-yours` · 422 · 503
+ *   `own-goods`, `loss-not-yours` · 422 · 503
  */
 export async function receiveGoods(
   id: string,

@@ -13,7 +13,7 @@ import { requireRoom, stepOf, timeOfStep } from './plan-give.ts';
 const timeIn = (report: RoadReport) => (report.kind === 'try-again' ? report.there_by : undefined);
 
 /**
- * Returns true if the last step of an order is this report. The request was then repeated because its answer was lost.
+ * Returns true if the last event of an order is this report. The request was then repeated because its answer was lost.
  */
 function isRepeated({ road = [] }: OrderItem, report: RoadReport, by: Person): boolean {
   const last = road.at(-1);
@@ -22,11 +22,11 @@ function isRepeated({ road = [] }: OrderItem, report: RoadReport, by: Person): b
 }
 
 /**
- * Records what happened at the customer's door, or what staff then decided. The order stays on the road. “Try again”
+ * Records what happened at the customer's door, or what staff then decided. The order stays on its way. “Try again”
  * sets a new time by which the goods should arrive.
  *
  * @throws 404 · 409 `not-on-road`, `road-moved` if a colleague has recorded something meanwhile, `steps-full` · 422 for
- * a time that has passed · 503
+ *   a time that has passed · 503
  */
 export async function reportRoad(
   id: string,

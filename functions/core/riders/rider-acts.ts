@@ -8,7 +8,7 @@ import { conflict, forbidden, notFound } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 
-/** Returns a report of a rider in the form that the office sees. */
+/** Returns a report of a rider as the office sees it. */
 export function viewAct(act: ActItem): RiderActView {
   const { id, kind, order, at, received_at, cash_cents, why, desk = '', text, result, marks, checked } = act;
   const words = [why, desk, result === 'refused' ? text : ''].filter(Boolean);
@@ -19,7 +19,7 @@ export function viewAct(act: ActItem): RiderActView {
   };
 }
 
-/** How many of a rider's newest phones are checked for unsent acts. */
+/** How many of a rider's newest phones are checked for unsent reports. */
 const LAST_PHONES = 5;
 
 /**

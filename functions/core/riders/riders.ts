@@ -22,7 +22,7 @@ import { viewAct, viewPhone } from './rider-acts.ts';
 
 /** How many stops are written at the same time. */
 const LANES = 4;
-/** How many of the newest acts the page of a rider shows. It also shows all acts that must be checked. */
+/** How many of the newest reports the page of a rider shows. It also shows all reports that must be checked. */
 const NEWEST_ACTS = 50;
 
 const present = ({ id, name, phone, vehicle, cash_limit_cents, version = 0 }: RiderItem): Rider => ({

@@ -31,7 +31,7 @@ function rangeOf({ from, to }: MoneyQuery): Range {
   };
 }
 
-/** Returns the filter as a DynamoDB condition on the list of orders' money; none without a filter. */
+/** Returns the filter as a DynamoDB condition on the list of orders' money; undefined without a filter. */
 function conditionOf({ what, state, person, sum }: MoneyQuery) {
   const parts: [string, Record<string, unknown>][] = [];
   if (what !== undefined) parts.push(['kind = :what', { ':what': what }]);
@@ -96,7 +96,7 @@ export async function listMoney(asked: MoneyQuery): Promise<MoneyList> {
   const isOutside = after !== undefined && (after < range.from || after >= range.before);
   if (isOutside) throw invalid({ to: [texts.lastDayFirst] });
   const [money, waiting, settled] = await readLists(asked, range, after);
-  // Each list was read down to a certain time. Only what is newer than all of these times is complete.
+  // Each list was read down to a certain time. Only entries that are newer than all of these times are complete.
   const reached = [money.next, waiting.next, settled.next]
     .flatMap((next) => next ?? [])
     .toSorted()

@@ -10,7 +10,7 @@ import { notFound } from '../../errors.ts';
 import { placeOf } from '../cursor.ts';
 import { rowOfEntry, rowOfUnmatched } from './money-rows.ts';
 
-/** Returns what M-Pesa reported about a code: its notice and its statement. */
+/** Returns the history that M-Pesa reported for a code: its notice and its statement. */
 async function storyOfCode(code: string | null | undefined): Promise<MoneyStep[]> {
   if (!code) return [];
   const { notice } = await findReceipt(code);
@@ -18,7 +18,7 @@ async function storyOfCode(code: string | null | undefined): Promise<MoneyStep[]
   const { at, stated } = notice;
   const file = stated && (await findStatement(stated.statement));
   return [
-    // A payment that only a statement reported has no notice of its own.
+    // If only a statement reported a payment, there was no notice.
     ...(stated && stated.at < at ? [] : [{ at, what: 'notice' as const, by: null, text: null }]),
     ...(stated
       ? [{ at: stated.at, what: 'statement' as const, by: null, text: file?.file_name ?? null }]
@@ -26,10 +26,7 @@ async function storyOfCode(code: string | null | undefined): Promise<MoneyStep[]
   ];
 }
 
-/**
- * Returns what happened to the other money of an order because of an entry: M-Pesa reversed the payment, or money
- * moved.
- */
+/** Returns the history of an entry in its order: M-Pesa reversed the payment, or money was moved to another order. */
 const storyInOrder = ({ money }: OrderItem, entry: MoneyEntry): MoneyStep[] =>
   money.flatMap(({ id, kind, at, by, moved, reference, of = reference }): MoneyStep[] => {
     if (id === entry.id) return [];

@@ -8,7 +8,7 @@ import { moneyKey } from '../../data/payments/keys.ts';
 import type { ListedPayment } from '../../data/payments/unmatched-payment.ts';
 import { toCursor } from '../cursor.ts';
 
-/** Returns the claimed part of an entry in cents, also for money that came from another order. */
+/** Returns the unconfirmed part of an entry in cents, also for money that came from another order. */
 function claimedOf({ claimed_cents, moved }: MoneyEntry, order: OrderItem): number {
   if (order.told) return 0;
   return claimed_cents ?? moved?.parts.reduce((sum, part) => sum + (part.claimed_cents ?? 0), 0) ?? 0;

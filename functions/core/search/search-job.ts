@@ -12,8 +12,8 @@ import { orderTerms } from '../orders/order-search.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
 
 /**
- * A job of the search queue. It names an order that has changed. The job updates the order's search terms, its entry
- * in the list of all orders, and its customer's counts and points. It names no person (T18).
+ * A job of the search queue. It names an order that has changed. The job updates the order's search terms, its entry in
+ * the list of all orders, and its customer's figures and points. It names no person (T18).
  */
 export const SearchJob = z.object({ order_id: OrderId });
 export type SearchJob = z.output<typeof SearchJob>;
@@ -35,7 +35,7 @@ export function searchesOf({ pk, sk }: Key, change: ItemChange): SearchJob[] {
 
 /**
  * Returns the SQS message of a job. Jobs of one order run in sequence. `origin` names the change, so a change that is
- * delivered twice within five minutes gives only one job.
+ * delivered twice within five minutes creates only one job.
  */
 export const envelope = (job: SearchJob, origin: string) =>
   envelopeOf(job, job.order_id, `${job.order_id} ${origin}`);

@@ -54,7 +54,8 @@ function checkPause({ pause }: Partial<ShopSettings>, now: Date) {
 
 /**
  * Checks the tax settings.
- * @throws 422 if receipts are to be sent to KRA without a connection to it, or without the shop's PIN
+ * @throws 422 if receipts should be sent to the tax authority (KRA) without a connection to it, or without the shop's
+ *   tax number (PIN)
  */
 async function checkTax(group: SettingsGroup, change: Partial<ShopSettings>) {
   if (group !== 'tax') return;

@@ -57,7 +57,10 @@ const make = async (more: object = {}) => {
   return { id, order: (await findOrder(id)) as OrderItem };
 };
 
-/** Returns the fields of an order form for this number of pieces. Orders with different numbers are no repeats. */
+/**
+ * Returns the fields of an order form for this number of pieces. Orders with different numbers do not count as
+ * repeated.
+ */
 const pieces = (quantity: number) => ({
   ...{ goods: [{ id: 1, quantity }], total_amount: 1000 * quantity + 300 },
 });

@@ -63,7 +63,7 @@ export async function sendRequestedSms(request: RequestedEmail): Promise<Sent> {
   if (!isSms(kind) || !sendsSms()) return 'known';
   const { id } = readSubject(subject);
   const { order, settings } = await findOrderAndSettings(id);
-  // An erased customer has no phone.
+  // The phone of an erased customer is empty.
   if (!order?.customer_phone) return 'known';
   const { sms = firstSms } = settings;
   const channel = channelOf(kind, sms);
@@ -83,7 +83,7 @@ export async function sendRequestedSms(request: RequestedEmail): Promise<Sent> {
   const smsId = await sendSms(order.customer_phone, smsText(kind, { order, settings, link }));
   if (smsId instanceof Error) {
     await markFailed(request);
-    // AWS refuses this phone for good: it cannot receive SMS, or its owner wants none.
+    // AWS refuses this phone permanently: it cannot receive SMS, or its owner wants none.
     if (['ConflictException', 'ValidationException'].includes(smsId.name))
       return sendEmailInstead(request, channel);
     throw smsId;

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import { formatPrice, toShillings } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';

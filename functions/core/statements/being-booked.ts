@@ -9,8 +9,9 @@ import type { KeptLine } from './statement-line.ts';
 export const isToBook = ({ is_new, kind }: KeptLine) => is_new && (kind === 'payment' || kind === 'reversal');
 
 /**
- * Returns the lines that the job has not booked yet. A running job books them in order, so its counters are enough to
- * tell. If the job has stopped or has failed for some lines, the stored records of the payments are read instead.
+ * Returns the lines that the job has not booked yet. A running job books them in order, so its counters show which
+ * lines are left. If the job has stopped or has failed for some lines, the stored records of the payments are read
+ * instead.
  */
 async function leftOf(lines: KeptLine[], job: JobItem | undefined): Promise<KeptLine[]> {
   if (job?.state === 'running' && job.failed === 0) return lines.slice(job.done + job.unchanged);
@@ -20,8 +21,8 @@ async function leftOf(lines: KeptLine[], job: JobItem | undefined): Promise<Kept
 }
 
 /**
- * Returns the number and sum of a statement's payments that the job has not booked yet. Until then, nobody knows
- * whether an order has them.
+ * Returns the number and sum of a statement's payments that the job has not booked yet. Until then, it is not known
+ * whether orders have them.
  */
 export async function beingBooked(statement: StatementItem, job: JobItem | undefined): Promise<LineSum> {
   if (statement.is_booked) return { count: 0, cents: 0 };

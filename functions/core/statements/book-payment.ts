@@ -19,7 +19,7 @@ import type { Payer, StatementLine } from './statement-line.ts';
 /** A payment of a statement that the job is about to book. */
 export type ToBook = { line: StatementLine & Payer; statement: string; now: Date };
 
-/** Reads the orders and payments that the shop knows by the code or the account of a line. */
+/** Reads the orders and payments that belong to the code or the account of a statement line. */
 async function factsOf({ code, account }: ToBook['line']): Promise<LineFacts> {
   const receipt = await findReceipt(code);
   const [claim, other] = receipt.claims;
@@ -34,9 +34,7 @@ async function factsOf({ code, account }: ToBook['line']): Promise<LineFacts> {
   return { receipt, counted, claimed, named };
 }
 
-/**
- * Returns the payment in the form of an M-Pesa notice. A payment that does not wait is stored without personal data.
- */
+/** Returns the payment in the form of an M-Pesa notice. Personal data is stored only if the payment waits for staff. */
 function noticeOf({ line, statement, now }: ToBook, isWaiting: boolean): NoticeItem {
   const { code, in_cents, at, account, phone, name } = line;
   const payer = { ...(phone && { phone }), ...(name && { name }) };
@@ -48,7 +46,7 @@ function noticeOf({ line, statement, now }: ToBook, isWaiting: boolean): NoticeI
   };
 }
 
-/** Returns the action that marks an earlier M-Pesa notice as confirmed by a statement. */
+/** Returns the write that marks an earlier M-Pesa notice as confirmed by a statement. */
 function stateNotice({ line, statement }: ToBook): Action {
   return {
     Update: {
@@ -64,7 +62,7 @@ function stateNotice({ line, statement }: ToBook): Action {
   };
 }
 
-/** Returns the actions that store the payment as a notice of M-Pesa. They fail if the code has one already. */
+/** Returns the writes that store the payment as a notice of M-Pesa. They fail if the code already has one. */
 function noteStated(booked: ToBook, { notice }: ReceiptFacts, isWaiting = false): Actions {
   if (notice) return [stateNotice(booked)];
   const { line, now } = booked;
@@ -75,7 +73,9 @@ function noteStated(booked: ToBook, { notice }: ReceiptFacts, isWaiting = false)
   ];
 }
 
-/** Returns the actions for a code that an order counted before. `odd` is that order if it counts another sum. */
+/**
+ * Returns the writes for a code that was already recorded for an order. `odd` is that order if it recorded another sum.
+ */
 async function lateActions(
   booked: ToBook,
   { receipt }: LineFacts,
@@ -104,8 +104,8 @@ async function lateActions(
 }
 
 /**
- * Returns the actions that book a payment of a statement; undefined if an earlier statement had the payment. The
- * actions fail if the order or the payment has changed since it was read.
+ * Returns the writes that book a payment of a statement; undefined if an earlier statement had the payment. The writes
+ * fail if the order or the payment has changed since it was read.
  */
 export async function planPayment(booked: ToBook): Promise<Actions | undefined> {
   const { line, now } = booked;

@@ -14,7 +14,7 @@ type Reversal = { line: StatementLine; now: Date };
 
 const because = 'M-Pesa’s statement shows that M-Pesa took the payment back.';
 
-/** Returns the actions that tell the desk of a reversal, or of the part of it that leaves an order. */
+/** Returns the writes that inform staff of a reversal, or of the part of it that is taken out of an order. */
 function tellDesk({ line, now }: Reversal, part?: Reversed): Actions {
   const { code, linked, out_cents } = line;
   return leaveForStaff(part ? `${code}-${part.order.id}` : code, {
@@ -24,7 +24,7 @@ function tellDesk({ line, now }: Reversal, part?: Reversed): Actions {
   });
 }
 
-/** Returns the actions that take reversed money out of an order, and the order as it is afterwards. */
+/** Returns the writes that take reversed money out of an order, and the order as it is afterwards. */
 function reverseIn({ order, cents }: Reversed, { line, now }: Reversal) {
   const { code, at } = line;
   const entry = {
@@ -43,8 +43,9 @@ function reverseIn({ order, cents }: Reversed, { line, now }: Reversal) {
 }
 
 /**
- * Returns the actions that take reversed money out of the orders that it pays now: that of its code, and those to which staff
- * moved it. The desk hears of each in which more is due then, and of money that is in no order any more.
+ * Returns the writes that take reversed money out of the orders that it pays now: the order of its code, and those to
+ * which staff moved it. Staff are informed about each order in which more is then due, and about money that is in no
+ * order any more.
  */
 async function reverse(order: OrderItem, code: string, reversal: Reversal): Promise<Actions> {
   const reversed = await reversedMoney(order, { code, cents: reversal.line.out_cents });
@@ -56,19 +57,16 @@ async function reverse(order: OrderItem, code: string, reversal: Reversal): Prom
   });
 }
 
-/** Returns the unmatched payment with this code, whether it waits or is settled. */
+/** Returns the unmatched payment with this code, waiting or settled. */
 const unmatchedOf = async ({ notice }: ReceiptFacts) =>
   notice && findUnmatched(unmatchedPaymentKey(notice.at, notice.code).sk);
 
-/**
- * Returns true if staff recorded a payment as sent back and typed no code. The reversal is then how the money went
- * back.
- */
+/** Returns true if staff recorded a payment as refunded without an M-Pesa code. The reversal is then that refund. */
 const isSentBack = ({ settled }: ListedPayment) => settled?.outcome === 'returned' && !settled.reference;
 
 /**
- * Returns the actions that book a reversal of a statement. Money in an order leaves the order, and a waiting payment
- * becomes one that was sent back. Returns undefined if the shop has recorded this reversal as a refund, or has it from
+ * Returns the writes that book a reversal of a statement. Money in an order is taken out of the order, and a waiting
+ * payment becomes a refunded one. Returns undefined if the shop has recorded this reversal as a refund, or has it from
  * an earlier statement.
  */
 export async function planReversal({ line, now }: Reversal): Promise<Actions | undefined> {

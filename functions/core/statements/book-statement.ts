@@ -30,7 +30,7 @@ const LISTED = 2000;
 const CHUNK = 50;
 const MONEY_PAGE = 500;
 
-/** The most earlier files that are read to find the covered time: about two months of files. */
+/** How many earlier files are read to find the covered time: about two months of files. */
 const MOST_FILES = 200;
 const LOOK_BACK_MS = 60 * 86_400_000;
 
@@ -48,13 +48,13 @@ async function keptOf(id: string): Promise<Kept> {
   return last;
 }
 
-/** Returns the earliest time whose files and codes are looked at. */
+/** Returns the earliest time of files and codes that are compared. */
 const lookBackFrom = ({ from }: StatementItem) => shifted(from, -LOOK_BACK_MS);
 
 /**
- * Returns the stretches of time that files cover without a gap, around a statement. A file counts once all of its lines
- * are booked, because before that the shop does not know every code in it. `own` is a statement whose job is running:
- * its own file counts although the job has not ended.
+ * Returns the stretches of time that files cover without a gap, around a statement. A file is used once all of its
+ * lines are booked, because before that the shop does not know every code in it. `own` is a statement whose job is
+ * running: its own file is used although the job has not ended.
  */
 async function stretchesAround(statement: StatementItem, own?: string): Promise<Stretch[]> {
   const files = await statementsSince(lookBackFrom(statement), MOST_FILES);
@@ -65,8 +65,9 @@ const lineRecord = (n: number) => `line ${n}`;
 const entryRecord = (orderId: string, entryId: string) => `entry ${orderId} ${entryId}`;
 
 /**
- * Returns M-Pesa payments of orders that are in no file, from the start of the stretch until the time about which the
- * files decide. A till without a connection may send its sales weeks later.
+ * Returns M-Pesa payments of orders that are in no file, from the start of the stretch until the latest time for which
+ * the files are conclusive. The time is that of the payment, because a till without a connection may send its sales
+ * weeks later.
  */
 async function listUnstated({ statement, lines }: Kept, after: string | undefined) {
   const stretch = (await stretchesAround(statement, statement.id)).find(
@@ -89,7 +90,7 @@ async function listUnstated({ statement, lines }: Kept, after: string | undefine
   return { ids, ...(next !== undefined && { next: `money ${next}` }) };
 }
 
-/** Returns the actions for one record of the job; undefined if there is nothing to do. */
+/** Returns the writes for one record of the job; undefined if there is nothing to do. */
 async function planRecord(record: string, kept: Kept, now: Date): Promise<Actions | undefined> {
   const [what, first = '', second = ''] = record.split(' ');
   if (what === 'entry') {

@@ -8,12 +8,12 @@ import type { ReceiptFacts } from '../../data/payments/receipt.ts';
 import { mayHavePaid } from '../payments/payment-attempt.ts';
 import type { Payer, StatementLine } from './statement-line.ts';
 
-/** What the shop knows about the code of a line. */
+/** The data that the shop has about the code of a statement line. */
 export type LineFacts = {
   receipt: ReceiptFacts;
-  /** The order that counted the code, if there is one. */
+  /** The order for which the code was recorded, if there is one. */
   counted: OrderPayments | undefined;
-  /** The order for which the code was claimed, if there is exactly one. */
+  /** The order whose customer typed the code as proof of payment, if there is exactly one. */
   claimed: OrderPayments | undefined;
   /** The order whose number the payer typed as the account. */
   named: OrderPayments | undefined;
@@ -22,11 +22,11 @@ export type LineFacts = {
 /**
  * What booking a payment does:
  * - `known`: nothing, because an earlier file had the payment.
- * - `note`: the shop already counts it as M-Pesa does, so only the confirmation is stored.
- * - `tell`: claimed money of an order becomes confirmed by M-Pesa.
- * - `differ`: an order counts another sum for this code.
- * - `pay`: it pays the order for which exactly this code was claimed, or whose prompt it answers.
- * - `code`: it gives a paid prompt its missing code.
+ * - `note`: the shop has already recorded it as M-Pesa has, so only the confirmation is stored.
+ * - `tell`: unconfirmed money of an order becomes confirmed by M-Pesa.
+ * - `differ`: an order has recorded another sum for this code.
+ * - `pay`: it pays the order for which exactly this code was typed, or whose payment request it answers.
+ * - `code`: it gives a paid payment request its missing code.
  * - `wait`: a person decides.
  */
 export type LineDecision =
@@ -36,11 +36,11 @@ export type LineDecision =
   | { do: 'code'; order: OrderItem; attempt: AttemptItem }
   | { do: 'wait'; reason: UnmatchedReason; order?: OrderItem };
 
-/** Decides about a payment whose code was counted for an order. */
+/** Decides about a payment whose code was already recorded for an order. */
 function decideCounted(line: StatementLine, { receipt, counted }: LineFacts): LineDecision {
   const order = counted?.order;
   const entry = order && paidBy(order, line.code);
-  // The money already waits, or it belongs to a sale that its till has not sent yet.
+  // The payment already waits for staff, or it belongs to a sale that its till has not sent yet.
   if (!order || !entry) return { do: 'note' };
   const held = centsOfCode(order, line.code);
   const isFalse = order.money.some(({ id }) => id === falseEntryId(line.code));
@@ -52,8 +52,8 @@ function decideCounted(line: StatementLine, { receipt, counted }: LineFacts): Li
 }
 
 /**
- * Returns a prompt of the order that has no code yet and may be this payment. A paid prompt is preferred to one without
- * a result.
+ * Returns a payment request of the order that has no code yet and may be this payment. A paid one is preferred to one
+ * without a result.
  */
 function namelessPrompt({ attempts }: OrderPayments, line: StatementLine & Payer): AttemptItem | undefined {
   const own = attempts.filter(
@@ -67,7 +67,10 @@ function namelessPrompt({ attempts }: OrderPayments, line: StatementLine & Payer
   return own.find(({ state }) => state === 'paid') ?? own.findLast(isOpen);
 }
 
-/** Returns true if a sum is exactly what an order owes. Prompts are in whole shillings, so M-Pesa's sum may be rounded up. */
+/**
+ * Returns true if a sum is exactly what an order owes. Payment requests are in whole shillings, so M-Pesa's sum may be
+ * rounded up.
+ */
 function isWhole(order: OrderItem, cents: number): boolean {
   const { openCents } = moneyOf(order);
   return cents === openCents || cents === Math.ceil(openCents / 100) * 100;
@@ -87,7 +90,7 @@ export function decidePayment(line: StatementLine & Payer, facts: LineFacts): Li
   const isOthers = named !== undefined && named.order.id !== claimed?.order.id;
   const order = isOthers ? undefined : claimed?.order;
   if (order && isUnpaid(order) && isWhole(order, line.in_cents)) return { do: 'pay', order };
-  // M-Pesa has announced this payment, and it waits for a person.
+  // M-Pesa has already sent a notice of this payment, and it waits for a person.
   if (receipt.notice) return { do: 'note' };
   if (!order) return { do: 'wait', reason: 'unknown-account' };
   return { do: 'wait', reason: isUnpaid(order) ? 'another-sum' : 'paid-twice', order };

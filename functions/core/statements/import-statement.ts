@@ -31,7 +31,7 @@ import {
 import { statementTexts as texts } from './statement-texts.ts';
 import { viewStatement } from './view-statement.ts';
 
-/** The most earlier files that one file is compared with, and how many of them are read at once. */
+/** With how many earlier files one file is compared at most, and how many of them are read at once. */
 const MOST_COMPARED = 60;
 const LANES = 4;
 
@@ -47,7 +47,7 @@ async function earlierFiles(lines: readonly ReadLine[]): Promise<EarlierFile[]> 
   return files;
 }
 
-/** Returns the number and sum of the lines of each kind. Money that went out counts as positive, except for `other`. */
+/** Returns the number and sum of the lines of each kind. Outgoing money counts as positive, except for `other`. */
 function sumsOf(lines: readonly StatementLine[]): StatementItem['sums'] {
   const none = (): LineSum => ({ count: 0, cents: 0 });
   const sums = { payment: none(), charge: none(), reversal: none(), bank: none(), other: none() };

@@ -10,9 +10,9 @@ import { isDecided, type Stretch } from './stretches.ts';
 type Asked = { orderId: string; entryId: string; stretches: readonly Stretch[]; now: Date };
 
 /**
- * Returns the actions for M-Pesa money of an order whose code no statement contains; undefined if there is nothing to
+ * Returns the writes for M-Pesa money of an order whose code no statement contains; undefined if there is nothing to
  * do. A code that a person typed counts as false if the statements cover its time and two more days without a gap: its
- * money is then taken out of the order, and staff are notified. Money that M-Pesa announced or that a manager confirmed
+ * money is then taken out of the order, and staff are notified. Money that M-Pesa reported or that a manager confirmed
  * stays in the order, and a person checks it.
  */
 export async function planJudgement({

@@ -13,7 +13,7 @@ export type OpenOrder = {
   due_cents: number;
 };
 
-/** A payment that waits for a person. */
+/** A payment without an order that waits for a person. */
 export type Waiting = { cents: number; at: string; account: string; phone: string };
 
 const DAYS_MS = 3 * 86_400_000;

@@ -63,8 +63,8 @@ export function instantOf({ first, second, year, clock }: WrittenTime, isMonthFi
 }
 
 /**
- * Returns whether a file writes the month first in times with slashes, by the numbers above twelve, which must be days.
- * Undefined if no number decides, or if the file contains both forms.
+ * Returns whether a file writes the month first in times with slashes. A number above twelve must be a day, and
+ * therefore shows the order. Returns undefined if there is no such number, or if the file contains both orders.
  */
 export function monthFirst(times: readonly WrittenTime[]): boolean | undefined {
   const open = times.filter(({ isCertain, first, second }) => !isCertain && first !== second);

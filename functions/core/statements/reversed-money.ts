@@ -4,7 +4,7 @@ import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { centsOfCode, moneyOf } from '../../data/orders/order-money.ts';
 import { paidBy } from '../../data/payments/payment.ts';
 
-/** An order with the cents of a reversed payment that leave it. */
+/** An order with the cents of a reversed payment that are taken out of it. */
 export type Reversed = { order: OrderItem; cents: number };
 
 /** The most moves from order to order that are followed to find the money. */
@@ -18,12 +18,12 @@ function mpesaIn(order: OrderItem): number {
 
 const mpesaCents = (entry: MoneyEntry) => sumOf(withoutMoves([entry]).filter(({ kind }) => kind === 'mpesa'));
 
-/** A payment, or a part of it that came from another order: the id of its entry in an order, and its sum in cents. */
+/** A payment, or the part of it that was moved to an order: the id of its entry in the order, and its sum in cents. */
 type Came = { entry: string; cents: number };
 
 /**
- * Returns where the money of an entry is: how much of it is still in the order, and what moved away after it came, the newest
- * move first. Money of other payments does not count for it.
+ * Returns where the money of an entry is: how much of it is still in the order, and how much was moved to other orders
+ * afterwards, the newest transfer first. Money of other payments is left out.
  */
 function whereIs({ money }: OrderItem, { entry, cents }: Came, code: string) {
   let here = cents;
@@ -39,9 +39,9 @@ function whereIs({ money }: OrderItem, { entry, cents }: Came, code: string) {
 }
 
 /**
- * Returns the orders that a reversed payment paid in the end, with how much of it leaves each: the order of its code,
- * as far as the money is still there, and then the orders to which the money moved. Each of these orders is due again.
- * Money that is no longer in any order is taken out of the first one.
+ * Returns the orders that contain the money of a reversed payment now, with the sum that is taken out of each: the
+ * order of its code, as far as the money is still there, and then the orders to which the money was moved. Each of
+ * these orders is due again. Money that is no longer in any order is taken out of the first one.
  */
 export async function reversedMoney(
   order: OrderItem,

@@ -3,7 +3,10 @@ import { diceOf } from '../../test-support/payments/schedule-dice.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 import { openDays } from '../../test-support/statements/shop-days.ts';
 
-/** The jobs run at noon on 2 November. The fifteenth day is then, so their words must not appear among its claims. */
+/**
+ * The jobs run at noon on 2 November. The fifteenth day is before that, so its reports must not appear among its
+ * unconfirmed codes.
+ */
 const DAYS = 16;
 
 let shop: TestShop;

@@ -14,7 +14,7 @@ export type StatementLine = {
   linked?: string;
 };
 
-/** The payer's details in a line. They are kept until the payment is settled, for at most ninety days. */
+/** The payer's details in a line. They are kept until the payment is settled, at most ninety days. */
 export type Payer = { account: string; phone: string; name: string };
 
 /** A line read from a file, with the number of its row. */
@@ -51,5 +51,5 @@ export function kindOf(line: { details: string; reason: string; in_cents: number
   return isPayment.test(`${first} ${reason}`) ? 'payment' : 'other';
 }
 
-/** A line as it is stored. `is_new`: no earlier file had it. */
+/** A line as it is stored. `is_new` is true if no earlier file had it. */
 export type KeptLine = StatementLine & { is_new: boolean };

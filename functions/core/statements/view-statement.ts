@@ -32,9 +32,9 @@ import { stretchesOf } from './stretches.ts';
 
 const PAGE = 20;
 const MOST_FOR_GAPS = 100;
-/** The most waiting payments that are read to find those of a statement. */
+/** How many waiting payments are read to find those of a statement. */
 const MOST_WAITING = 1000;
-/** The most orders that are read to find proposals. */
+/** How many orders are read to find proposals. */
 const MOST_OPEN = 1000;
 const DAY_MS = 86_400_000;
 const DAYS_MS = 3 * DAY_MS;
@@ -79,7 +79,7 @@ async function readWaiting(): Promise<Waits[]> {
   return payments.map((payment) => ({ payment, notice: byCode.get(payment.receipt ?? '') }));
 }
 
-/** The reasons of payments that arrived and are in no order yet. */
+/** The reasons of payments that were received and belong to no order yet. */
 const came = new Set<UnmatchedReason>([
   ...(['another-sum', 'paid-twice', 'unknown-account', 'unreadable-sum', 'sale-missing'] as const),
 ]);
@@ -144,7 +144,7 @@ async function onlyMpesa(statement: StatementItem, waiting: readonly Waits[]) {
   return { count: own.length, cents, payments };
 }
 
-/** Returns M-Pesa money of orders in the time of a statement that is only claimed, not confirmed. */
+/** Returns M-Pesa money of orders in the time of a statement that is not yet confirmed. */
 async function claimedEntries(statement: StatementItem) {
   const { items } = await readMoney({
     ...{ from: statement.from, before: `${statement.to}~`, limit: MOST_OPEN },
@@ -169,12 +169,13 @@ async function claimedEntries(statement: StatementItem) {
   });
 }
 
-// A false code is listed with its order, in the statement of its payment's time. Its word has the time of the job.
+// A false code is listed with its order, in the statement of its payment's time. The message about it has the time of
+// the job.
 const saidOnly = new Set<UnmatchedReason>(['shopper-says-paid', 'not-in-statement']);
 
 /**
- * Returns what only the shop has in the time of a statement: codes that people typed and M-Pesa has not confirmed. A
- * code that an order counts is listed only with its order.
+ * Returns what only the shop has recorded in the time of a statement: codes that people typed and M-Pesa has not
+ * confirmed. A code that was recorded for an order is listed only with its order.
  */
 async function onlyShop(statement: StatementItem, waiting: readonly Waits[]) {
   const entries = await claimedEntries(statement);

@@ -19,7 +19,10 @@ import { requireCount } from './view-count.ts';
 type Line = CountApproval['lines'][number];
 type By = { person: Person; at: string };
 
-/** Returns why the free pieces of a product do not cover a difference, or `tryAgain` if they do. */
+/**
+ * Returns the reason if fewer pieces of a product are available than a difference removes. Otherwise returns
+ * `tryAgain`.
+ */
 async function whyShort(id: number, delta: number): Promise<string | typeof tryAgain> {
   const { available = 0, held = 0 } = (await readPieces([id])).get(id) ?? {};
   if (available + delta >= 0) return tryAgain;
@@ -38,8 +41,8 @@ function resultOf({ product, counted, cost }: Compared, line: Line, { person, at
 }
 
 /**
- * Books the difference of one product. One transaction stores its result, changes the stock and its ledger, and makes
- * this the product's last count. Returns why the difference cannot be booked, or undefined.
+ * Books the difference of one product. One transaction stores its result, changes the stock and its ledger, and marks
+ * this as the product's last count. Returns why the difference cannot be booked, or undefined if it was.
  */
 async function bookLine(count: CountItem, found: Compared, line: Line, by: By) {
   const { counted, result } = found;
@@ -64,7 +67,8 @@ async function bookOnce(count: CountItem, found: Booked, line: Line, by: By) {
   };
   const last = keepLastCounted(product.id, count.id, counted.to);
   const refusal = await transact({ ...actions, last });
-  // A later count of the product was booked before this one. This count then must not become the product's last one.
+  // If a later count of the product was booked before this one, this count must not be marked as the product's last
+  // one.
   const other = refusal?.has('last') ? await transact({ ...actions, last: undefined }) : refusal;
   if (!other) return undefined;
   if (other.has('turn')) throw conflict('changed', texts.countChanged);

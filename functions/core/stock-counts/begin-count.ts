@@ -12,8 +12,8 @@ const isOnShelf = ({ shelf = '' }: ProductItem, asked: string) =>
   shelf.trim().toLowerCase() === asked.toLowerCase();
 
 /**
- * Returns the products of a scope, without deleted ones, and the title of their count. @throws 422 if there are none,
- * or too many
+ * Returns the products that a stock count includes, without deleted ones, and the title of the count. @throws 422 if
+ * there are none, or too many
  */
 async function readScope(scope: CountScope, { groups }: Person) {
   const selection =

@@ -8,7 +8,7 @@ import { listResults, type ResultItem } from '../../data/stock-counts/result.ts'
 import { fromCursor, nextCursor } from '../cursor.ts';
 import type { Person } from '../identity/session.ts';
 
-/** The number of counts on one page. */
+/** The number of stock counts on one page. */
 const COUNTS = 10;
 
 const view = ({ id, title }: ListedCountItem, result: ResultItem, seesCost: boolean): BookedDifference => ({

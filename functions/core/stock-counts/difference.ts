@@ -28,16 +28,16 @@ export function countedOf(tallies: readonly TallyItem[], id: number, round: numb
   };
 }
 
-/** How many pieces should have been there when a product was counted, or the reason why that is not known. */
+/** How many pieces should have been there when a product was counted, or the reason why this is not known. */
 export type Expected = { pieces: number; again?: undefined } | { pieces?: undefined; again: AgainReason };
 
 /**
  * Returns how many pieces should have been on the shelves when a product was counted:
  *
- * - On the shelves are the available pieces, those that chat drafts hold, and those of orders that are not packed.
- *   Packed bags and goods with riders are not there.
- * - The calculation starts from the present number and reverses each movement after the count. A movement counts at the
- *   time when the pieces moved, not when the shop heard of it. For example, a sale before the count lowers the expected
+ * - On the shelves are the available pieces, those that are reserved for carts sent to the chat, and those of orders
+ *   that are not packed. Packed bags and goods with riders are not there.
+ * - The calculation starts from the present number and reverses each movement after the count. A movement has the time
+ *   when the pieces moved, not when the shop was informed. For example, a sale before the count lowers the expected
  *   number, even if the till had no network and reports it later.
  * - The expected number is unknown if pieces moved while the product was counted, or within {@link HAND_MS} of that.
  *   The product must then be counted again.

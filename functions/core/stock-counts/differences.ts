@@ -16,7 +16,7 @@ import { type Counted, countedOf, type Expected, expectedAt, HAND_MS } from './d
 import { readShelves } from './read-shelves.ts';
 import { requireCount, viewListed } from './view-count.ts';
 
-/** Returns the prefix that marks the stock movements which a count itself booked. */
+/** Returns the prefix that marks the stock movements which a stock count itself booked. */
 export const ownSource = (countId: string) => `${countId}-`;
 
 /** A product of a finished count. `cost`: its present buying price, in cents. */
@@ -47,8 +47,8 @@ async function expectedOf(
 }
 
 /**
- * Compares the counted pieces of a finished count with the expected ones. `isBooked`: the differences were booked
- * before, and are compared again because movements may have arrived later.
+ * Compares the counted pieces of a finished stock count with the expected ones. `isBooked` is true if the differences
+ * were booked before, and are compared again because movements may have arrived later.
  */
 export async function compare(
   count: CountItem,
@@ -119,9 +119,9 @@ function viewCompared(
 }
 
 /**
- * Returns the differences of a finished count.
+ * Returns the differences of a finished stock count.
  *
- * @throws 404 · 409 `not-counted` while people count, because they must not learn what should be there
+ * @throws 404 · 409 `not-counted` while people count, because they must not learn the expected number
  */
 export async function getDifferences(
   id: string,
@@ -130,7 +130,7 @@ export async function getDifferences(
 ): Promise<CountDifferences> {
   const [count, tallies] = await Promise.all([requireCount(id), listTallies(id)]);
   if (count.state === 'open') throw conflict('not-counted', texts.countNotCounted);
-  // A person who has seen the differences may not take part in the second count.
+  // If a person has seen the differences, they may not take part in the second count.
   if (count.state === 'counted' && !count.saw?.has(person.id)) await noteSaw(count, person.id);
   const compared = await compare(count, tallies);
   return {

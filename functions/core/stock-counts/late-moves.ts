@@ -15,12 +15,12 @@ import { moveDifference, movedValue } from './move-difference.ts';
 export const lateKind = 'count-late';
 
 const HOUR_MS = 3_600_000;
-/** The hours after the closing of a count at which the shop looks for late movements. */
+/** After how many hours from the closing of a count the shop looks for late movements. */
 const looks = [1, 6, 24, 48, 96, 192, 384, 768];
 
 /**
- * Returns the action that schedules the next look for late movements of a count. `look` is the number of earlier looks.
- * Undefined after the last one.
+ * Returns the write that schedules the next look for late movements of a count. `look` is the number of earlier looks.
+ * Returns undefined after the last one.
  */
 export function lateDue(countId: string, now: Date, look = 0): Action | undefined {
   const wait = (looks[look] ?? 0) - (looks[look - 1] ?? 0);
@@ -33,9 +33,9 @@ export function lateDue(countId: string, now: Date, look = 0): Action | undefine
 const theShop = { id: '', name: 'Hart' };
 
 /**
- * Returns the value of a correction's pieces, in cents, if they move back what the difference moved: their share of the
- * value of the difference. They then have a value on an empty shelf too. Undefined if the pieces move at the average
- * cost.
+ * Returns the value of a correction's pieces, in cents, if the correction takes back pieces of the difference: their
+ * share of the value of the difference. They then have a value even if no piece is left in stock. Returns undefined if
+ * the pieces are valued at the average cost.
  */
 async function valueBack(countId: string, was: ResultItem, delta: number): Promise<number | undefined> {
   const isBack = was.pieces !== 0 && Math.sign(delta) !== Math.sign(was.pieces);
@@ -44,7 +44,7 @@ async function valueBack(countId: string, was: ResultItem, delta: number): Promi
   return cents === undefined ? undefined : Math.round((cents * Math.abs(delta)) / Math.abs(was.pieces));
 }
 
-/** Corrects the booked difference of one product. If that is impossible now, the next look tries again. */
+/** Corrects the booked difference of one product. If this is impossible now, the next look tries again. */
 async function correct(
   count: CountItem,
   { product, counted, expected, cost }: Compared,

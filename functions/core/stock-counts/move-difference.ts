@@ -8,7 +8,7 @@ import { ownSource } from './differences.ts';
 type Difference = {
   product: { id: number; name: string };
   delta: number;
-  /** The value of the pieces, in cents, if they move back. */
+  /** The value of the pieces, in cents, if they take back an earlier movement. */
   cost_cents?: number | undefined;
   /** Distinguishes the movements of a product: `0` is the difference, then its corrections, and `undo`. */
   step: string;
@@ -36,9 +36,9 @@ export async function movedValue(countId: string, booked: ResultItem): Promise<n
 }
 
 /**
- * Returns the actions that change the stock by a difference of a count: the stock record, its log entry, the counter
- * and a stock movement. Returns none if no pieces move. The actions fail if the movement is stored already, or if it
- * takes more pieces than are available.
+ * Returns the writes that change the stock by a difference of a count: the stock record, its log entry, the counter and
+ * a stock movement. Returns none if no pieces move. The writes fail if the movement is already stored, or if it takes
+ * more pieces than are available.
  */
 export async function moveDifference(
   count: CountItem,

@@ -42,7 +42,7 @@ test('An order that is confirmed while the lists of orders are read counts once 
   const { session } = await signIn('Njeri', ['staff']);
   const order = await newOrder([{ id: 1, quantity: 3 }]);
   let isConfirmed = false;
-  // The list of orders to call is read slowly: the order is confirmed after another list was read.
+  // The list of orders to call is read slowly, so that the order is confirmed after another list was read.
   let readOthers = 0;
   onQueries(async (pk, read) => {
     if (pk === ordersByStatePk('pending'))

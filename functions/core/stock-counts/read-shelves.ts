@@ -11,10 +11,10 @@ import { retry, tryAgain } from '../../retry.ts';
 
 /**
  * A product on the shelves.
- * - `pieces`: how many should be there now, with those of chat drafts and of orders that are not packed. Undefined if
- *   the product has no stock.
+ * - `pieces`: how many should be there now, including those reserved for carts sent to the chat and those of orders
+ *   that are not packed. Undefined if the product has no stock.
  * - `moves`: how the pieces moved since a time.
- * - `unpacking`: the times in which a packed order waited to be packed again. Nobody knows where its pieces were.
+ * - `unpacking`: the times in which a packed order waited to be packed again. It is unknown where its pieces were then.
  */
 export type Shelf = { pieces: number | undefined; moves: ShelfMove[]; unpacking: Span[] };
 
@@ -49,8 +49,9 @@ function unpackingOf(bags: readonly BagMove[], open: ReadonlySet<string>): Map<n
  */
 async function readUnpacked(bags: readonly BagMove[]) {
   const ids = new Set(bags.map(({ order_id }) => order_id));
-  // One list after the other: an order that is confirmed meanwhile is in a later list then. It may be seen twice, but counts once.
-  // An order that gets another phone goes back to the first list, which is therefore read again.
+  // The lists are read one after the other. If an order is confirmed meanwhile, it is found in a later list. It may be
+  // found twice, but counts once. An order that gets another phone goes back to the first list, which is therefore read
+  // again.
   for (const state of [...onShelves, onShelves[0]])
     for await (const { order_id } of everyItem<{ order_id: string }>(ordersByStatePk(state)))
       ids.add(order_id);
@@ -79,7 +80,7 @@ type Moves = Awaited<ReturnType<typeof readMoves>>;
 async function haveMoved(ids: readonly number[], since: string, { bags, ledgers }: Moves): Promise<boolean> {
   const ledgersOf = ids.map((id, n) => ({ pk: movementsPk(id), keys: ledgers[n]?.keys ?? [] }));
   const lists = ledgersOf.map(({ pk, keys }) => ({ pk, keys, from: newestFrom(keys, since) }));
-  // A rider's late word has the time of the rider, so any line of the bags may be new.
+  // A rider's late report has the time of the rider, so any entry of the list of packed orders may be new.
   const all = [...lists, { pk: bagsPk, keys: bags.map(({ sk }) => sk), from: since }];
   const grown = await Promise.all(all.map(({ pk, keys, from }) => hasGrown(pk, keys, from)));
   return grown.some(Boolean);

@@ -16,7 +16,7 @@ import { retry, tryAtOnce } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { requireCount, whyBarred } from './view-count.ts';
 
-/** Adds the device to the count for this person if it is new. @throws 409 `device-taken`, `too-many-devices` */
+/** Adds the device to the stock count for this person if it is new. @throws 409 `device-taken`, `too-many-devices` */
 async function join(count: CountItem, device: string, person: Named): Promise<boolean> {
   const known = count.devices[device];
   if (known && known.id !== person.id) throw conflict('device-taken', texts.deviceOfAnother);
@@ -26,7 +26,10 @@ async function join(count: CountItem, device: string, person: Named): Promise<bo
   return addDevice(count, device, { person, most: mostDevices });
 }
 
-/** Returns the product of a tally. @throws 409 `not-in-count` · 403 `counted-before`, `saw-differences` */
+/**
+ * Returns the product of a tally (the total that a device counted). @throws 409 `not-in-count` · 403 `counted-before`,
+ * `saw-differences`
+ */
 function productOf(count: CountItem, id: number, tallies: readonly TallyItem[], by: Named): CountProduct {
   const product = count.products.find((each) => each.id === id);
   if (!product?.is_open) throw conflict('not-in-count', texts.notInCount);
@@ -39,8 +42,8 @@ function productOf(count: CountItem, id: number, tallies: readonly TallyItem[], 
 type Where = { count: CountItem; device: string; person: Named; now: Date };
 
 /**
- * Returns a tally in its stored form. Its times are never before the start of the turn. Its first piece is never later
- * than in the stored tally.
+ * Returns a tally in its stored form. Its times are never before the start of the turn. The time of its first piece is
+ * never later than in the stored tally.
  */
 function itemOf(tally: Tally, round: number, was: TallyItem | undefined, where: Where): TallyItem {
   const { count, device, person, now } = where;

@@ -22,7 +22,7 @@ const nextTurn = (count: CountItem, change: Partial<CountItem>, at: string): Cou
 
 const closed = (count: CountItem) => count.products.map((product) => ({ ...product, is_open: false }));
 
-/** Changes the state of a count. `plan` returns undefined if the change is already stored. */
+/** Changes the state of a stock count. `plan` returns undefined if the change is already stored. */
 async function turnCount(
   id: string,
   { action, at, by }: Step,

@@ -17,8 +17,8 @@ import { requireCount } from './view-count.ts';
 type Undo = { by: Named; at: string; tallies: readonly TallyItem[] };
 
 /**
- * Moves the booked pieces of one product back. Returns true if its free pieces do not cover that. If they do and the
- * stock refused only because it changed meanwhile, the move is tried again.
+ * Takes back the booked pieces of one product. Returns true if too few pieces are available for that. If enough are
+ * available and the stock refused only because it changed meanwhile, it is tried again.
  */
 async function undoResult(count: CountItem, was: ResultItem, { by, at, tallies }: Undo) {
   const { product_id, name, pieces } = was;

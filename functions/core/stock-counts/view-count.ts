@@ -7,13 +7,13 @@ import { fromCursor, nextCursor } from '../cursor.ts';
 
 const PAGE = 20;
 
-/** Returns a count in the form of the list. */
+/** Returns a stock count as the list of counts shows it. */
 export const viewListed = ({ begun_by, products, ...count }: CountItem): ListedCount => ({
   ...{ id: count.id, title: count.title, state: count.state, begun_at: count.begun_at },
   ...{ begun_by: begun_by.name, products: products.length },
 });
 
-/** Returns a page of the counts, the newest first. */
+/** Returns a page of the stock counts, the newest first. */
 export async function listStockCounts(cursor: string | undefined) {
   const { items, next } = await listCounts(PAGE, { after: fromCursor(jobPlace, cursor) });
   const counts = items.map(({ begun_by, ...count }): ListedCount => ({ ...count, begun_by: begun_by.name }));
@@ -35,7 +35,7 @@ export function whyBarred(
   return round > 1 && saw?.has(person) ? 'saw' : undefined;
 }
 
-/** Returns a count as a person who counts sees it: without the expected pieces, and with their own pieces only. */
+/** Returns a stock count for a person who counts: without the expected pieces, and with their own pieces only. */
 function viewCount(count: CountItem, tallies: readonly TallyItem[], person: string): StockCount {
   const { id, title, state, begun_at, begun_by, turn, ended_at = null, ended_by } = count;
   return {
@@ -56,14 +56,14 @@ function viewCount(count: CountItem, tallies: readonly TallyItem[], person: stri
   };
 }
 
-/** Returns the stored count. @throws 404 */
+/** Returns the stored stock count. @throws 404 */
 export async function requireCount(id: string): Promise<CountItem> {
   const count = await findCount(id);
   if (!count) throw notFound('Count');
   return count;
 }
 
-/** Returns a count as the person sees it. @throws 404 */
+/** Returns a stock count as the person sees it. @throws 404 */
 export async function getStockCount(id: string, person: string): Promise<StockCount> {
   const [count, tallies] = await Promise.all([requireCount(id), listTallies(id)]);
   return viewCount(count, tallies, person);

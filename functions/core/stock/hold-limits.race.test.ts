@@ -30,7 +30,7 @@ const heldIn = ({ body }: Reply) =>
   body.lines.reduce((total: number, { held }: { held: number }) => total + held, 0);
 const total = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
-/** Sends a draft, and repeats the request while the answer is 503, as real clients do. */
+/** Sends a cart to the chat, and repeats the request while the answer is 503, as real clients do. */
 const draftPatiently = (lines: { id: number; quantity: number }[], by: Call): Promise<Reply> =>
   patiently(() => chat(lines, by));
 

@@ -146,8 +146,8 @@ describe('A cart sent to the chat [G-110]', () => {
 });
 
 /**
- * Sends drafts of ten pieces of each of forty products, and then orders two pieces of each of the first twenty
- * products.
+ * Sends carts of ten pieces of each of forty products to the chat, and then orders two pieces of each of the first
+ * twenty products.
  */
 async function attack(drafts: number, by: () => Promise<Call>): Promise<{ held: number; bought: number[] }> {
   const carts = await Promise.all(Array.from({ length: 40 }, () => product(30)));

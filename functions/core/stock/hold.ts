@@ -54,8 +54,8 @@ export async function releaseEndedHolds(now: Date, wanted?: WantedHolds): Promis
 }
 
 /**
- * Releases expired holds of products in a cart of which too few pieces are available while drafts reserve some. Returns
- * the number of released drafts.
+ * Releases expired reservations of those products of a cart of which too few pieces are available. Returns the number
+ * of chat carts whose reservations were released.
  */
 export async function releaseForShort({ lines }: Quote, { held }: CartState, now: Date): Promise<number> {
   const short = lines.filter(({ id, problem }) => isShort(problem) && (held.get(id) ?? 0) > 0);
@@ -63,8 +63,8 @@ export async function releaseForShort({ lines }: Quote, { held }: CartState, now
 }
 
 /**
- * Plans the release of an expired reservation of stock (hold). Returns no writes for a hold that has already ended or
- * was extended.
+ * Returns the writes that release an expired reservation of stock (hold). Returns none for a reservation that has
+ * already ended or was extended.
  */
 export async function holdDue({ id }: Pick<DueItem, 'id'>, now: Date): Promise<Actions> {
   const [draft, at] = [await findDraft(id), now.toISOString()];

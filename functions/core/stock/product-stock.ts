@@ -50,8 +50,8 @@ const lineOf = (id: number, move: ProductStockMove) =>
     : { product_id: id, delta: move.delta };
 
 /**
- * Returns true if this request has already stored the move. After a reload, a repeated count may have started from the
- * result of its first try.
+ * Returns true if this request has already stored the stock movement. After a reload, a repeated count may have started
+ * from the result of its first try.
  */
 function isSame({ reason, lines: [line] }: StockMove, id: number, move: ProductStockMove): boolean {
   if (!line || line.product_id !== id || reason !== stored[move.reason]) return false;

@@ -154,7 +154,7 @@ test('Pieces that a rider brings back return to stock at the cost of the newest 
 
 type Day = { id: number; orders: string[]; worth: number };
 
-/** Does one random act of a day. Returns by how much it changed the total that the shop paid for its goods. */
+/** Does one random action of a day. Returns by how much it changed the total that the shop paid for its goods. */
 async function act({ id, orders }: Day, draw: Draw): Promise<number> {
   const order = orders[draw(Math.max(1, orders.length))];
   const kind = draw(10);

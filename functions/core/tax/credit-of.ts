@@ -1,8 +1,8 @@
 import type { TaxReceiptItem } from '../../data/tax/tax-receipt.ts';
 
 /**
- * Returns the number that KRA gave the sale of a credit note. Returns `wait` while the sale is not accepted, and
- * `never` if the credit note cannot be sent.
+ * Returns the number that the tax authority (KRA) gave the sale of a credit note. Returns `wait` while the sale is not
+ * accepted, and `never` if the credit note cannot be sent.
  */
 export function creditOf(sale: TaxReceiptItem | undefined): { saleNumber: string } | 'wait' | 'never' {
   if (!sale) return 'never';

@@ -34,7 +34,7 @@ function isRepeated({ version = 0, decisions = [] }: TaxReceiptItem, asked: Aske
   return version === asked.version + 1 && last?.by.id === id && isSame;
 }
 
-/** Returns the writes of a decision: the receipt waits for sending again, or is settled. */
+/** Returns the writes of a decision: the receipt waits to be sent again, or is settled. */
 function actionsOf(before: TaxReceiptItem, decision: TaxDecision, person: Person, now: Date): Actions {
   const at = now.toISOString();
   const made = { at, by: { id: person.id, name: person.name }, kind: decision.kind, note: noteOf(decision) };

@@ -4,8 +4,8 @@ import type { Action } from '../../data/dynamodb/transact.ts';
 const MINUTE = 60_000;
 
 /**
- * Returns the write that makes the scheduled check look at the tax receipts of a series at the next full `minutes` of the
- * hour. All requests for the same time write the same item.
+ * Returns the write that schedules a check of a series' tax receipts at the next full `minutes` of the hour. All
+ * requests for the same time write the same item.
  */
 export function lookSoon(series: number, now: Date, minutes = 1): Action {
   const step = minutes * MINUTE;

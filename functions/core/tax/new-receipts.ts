@@ -7,22 +7,22 @@ import { restBack } from '../../data/orders/sold-order.ts';
 import { keepClosed, keepWaiting, type TaxReceiptItem } from '../../data/tax/tax-receipt.ts';
 import { lookSoon } from './look-soon.ts';
 
-/*
- * The tax receipts that a sale or a return adds in its own transaction, by two actions. While the shop sends tax
+/**
+ * The tax receipts that a sale or a return adds in its own transaction, by two writes. While the shop sends tax
  * receipts, each sale and each return gets exactly one, and nothing else gets any.
  */
 
-/** KRA takes at most two credit notes for a receipt, and only within six months of the sale. */
+/** The tax authority (KRA) accepts at most two credit notes for a receipt, and only within six months of the sale. */
 const MOST_NOTES = 2;
 const NOTE_MONTHS = 6;
 
-/** Where goods were sold or came back, and the time at which the shop is told. */
+/** Where goods were sold or returned, and the time at which the server is informed. */
 export type Scene = { till: string; now: Date };
 
 type Given = Pick<TaxReceiptItem, 'number' | 'kind' | 'order_id' | 'of_receipt' | 'at' | 'total_cents'>;
 
 /**
- * Returns a new tax receipt. It has waited since the time of the sale, also if the shop is told of the sale a day
+ * Returns a new tax receipt. It has waited since the time of the sale, even if the server is informed of the sale a day
  * later. KRA counts the delay in the same way.
  */
 const newReceipt = ({ till }: Scene, given: Given) => ({
@@ -38,14 +38,14 @@ const waiting = (scene: Scene, given: Given): Actions => [
 const held = (scene: Scene, given: Given, reason: string): Actions =>
   keepClosed({ ...newReceipt(scene, given), since: scene.now.toISOString(), state: 'held', reason });
 
-/** Returns the actions that add a receipt for goods sold at this time. It then waits to be sent to KRA. */
+/** Returns the writes that add a receipt for goods sold at this time. It then waits to be sent to KRA. */
 export const receiptOf = (
   scene: Scene,
   { id, number, total_cents }: Pick<OrderItem, 'id' | 'number' | 'total_cents'>,
   at: string,
 ): Actions => waiting(scene, { number, kind: 'receipt', order_id: id, at, total_cents });
 
-/** Returns the last day on which KRA takes a credit note for a sale of this time. */
+/** Returns the last day on which KRA accepts a credit note for a sale of this time. */
 function lastNoteDay(soldAt: string): string {
   const [year = 0, month = 0, day = 0] = nairobiDay(soldAt).split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month + NOTE_MONTHS, 0)).getUTCDate();
@@ -65,8 +65,8 @@ function whyHeld(
 }
 
 /**
- * Returns how many cents a return gives back: for its goods and, with the last goods of an order, for the delivery and
- * the rounding.
+ * Returns the sum of a return's credit note in cents: its goods and, with the last goods of an order, the delivery fee
+ * and the rounding.
  */
 function backCents(after: OrderItem, back: GoodsBack): number {
   const { fee_cents, rounding_cents } = restBack(after, back) ?? { fee_cents: 0, rounding_cents: 0 };
@@ -74,8 +74,8 @@ function backCents(after: OrderItem, back: GoodsBack): number {
 }
 
 /**
- * Returns the actions that add a credit note for a return. It waits to be sent to KRA, or for a person if KRA accepts
- * no further credit note for the sale. Returns no actions if no money is given back.
+ * Returns the writes that add a credit note for a return. It waits to be sent to KRA, or for a person if KRA accepts no
+ * further credit note for the sale. Returns none if the return gives no refund.
  *
  * @param order the sale before the return
  * @param soldAt when its goods were handed over
@@ -100,7 +100,7 @@ export function creditNoteOf(
 
 type Unknown = { receipt: string; sale_receipt: string; at: string; total_cents: number };
 
-/** Returns the actions that hold the credit note of a return for a person, because the shop does not know the sale. */
+/** Returns the writes that hold the credit note of a return for a person, because the shop does not know the sale. */
 export function unknownSale(scene: Scene, { receipt, sale_receipt, at, total_cents }: Unknown): Actions {
   const given: Given = {
     ...{ number: receipt, kind: 'credit-note', of_receipt: sale_receipt, at, total_cents },

@@ -9,7 +9,7 @@ import { bareError, log } from '../../log.ts';
 import { timeOfCall } from '../../writer.ts';
 import { taxDocumentOf } from './tax-document.ts';
 
-/** How long KRA's connector has for its answer. After that, the outcome is unknown. */
+/** How long the connector to KRA may take to answer. After that, the outcome is unknown. */
 const ANSWER_MS = 10_000;
 
 type Answer = TaxAnswer | { kind: 'unknown'; reason: string };

@@ -7,7 +7,7 @@ import { creditOf } from './credit-of.ts';
 import { lookSoon } from './look-soon.ts';
 import { giveUp, hold, sendReceipt } from './send-receipt.ts';
 
-/** After this time, the run that sent a receipt has ended, so nobody can record the answer any more. */
+/** After this time, the run that sent a receipt has ended, so its answer can no longer be recorded. */
 const STALE_MS = 2 * 60_000;
 /**
  * A run sends at most this many receipts, and starts no further one after this many milliseconds. The scheduled check
@@ -15,7 +15,7 @@ const STALE_MS = 2 * 60_000;
  */
 const MOST = 25;
 const LONGEST_MS = 40_000;
-/** How many minutes later the next try follows if KRA cannot be reached or another run is sending. */
+/** After how many minutes the next try follows if KRA cannot be reached or another run is sending. */
 const PAUSE_MINUTES = 5;
 
 const isStale = ({ sent_at }: TaxReceiptItem) =>

@@ -24,9 +24,9 @@ function deliveryLine(order: OrderItem, fee_cents: number, band: Band): TaxLine[
 type Sums = Pick<TaxLine, 'total_cents' | 'vat_cents'>;
 
 /**
- * Returns the lines of a document with the sums that it must have. The rounding, and cents of VAT that no line has, go to the
- * last of the goods, and to the lines before it as far as it is too small. So no line is below zero, and none that costs
- * nothing has VAT.
+ * Returns the lines of a document with the sums that it must have. The rounding, and cents of VAT that no line has, are
+ * added to the last goods line, and to the lines before it if that line is too small. No line is therefore below zero,
+ * and no line that costs nothing has VAT.
  */
 function fitLines(goods: readonly TaxLine[], delivery: readonly TaxLine[], sums: Sums): TaxLine[] {
   const lines = [...goods, ...delivery].map((line) => ({ ...line }));

@@ -48,9 +48,10 @@ async function alarm(series: number, now: Date): Promise<Actions> {
 }
 
 /**
- * Queues a run that sends the waiting tax receipts of a series, and plans the next check. This repeats until no receipt
- * is left. So a lost message or a long outage of KRA only delays receipts; none is lost. The shop gets an email about each
- * late receipt that could be sent. While the settings switch sending off, only the next check is planned.
+ * Returns the writes of a check of a series' waiting tax receipts: it queues a run that sends them and schedules the
+ * next check, until no receipt is left. A lost message or a long outage of KRA therefore only delays receipts; none is
+ * lost. The shop gets an email about each late receipt that could be sent. While the settings switch sending off, only
+ * the next check is scheduled.
  */
 export async function taxReceiptsDue({ id, at }: DueItem, now: Date): Promise<Actions> {
   const series = Number(id);

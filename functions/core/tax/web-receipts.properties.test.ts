@@ -31,7 +31,7 @@ import { decideTaxReceipt } from './decide-receipt.ts';
 import { listTaxReceipts } from './list-receipts.ts';
 import { sendWaiting } from './send-waiting.ts';
 
-/* Random tests: the books and KRA get equal sums for each day, whatever happens to the orders. */
+/** Random tests: for each day, the sales figures and KRA must have equal sums, whatever happens to the orders. */
 
 const kra = vi.hoisted(() => ({ sent: [] as TaxDocument[] }));
 vi.mock('../../integrations/etims/etims.ts', async () => {
@@ -69,7 +69,7 @@ const someGoods = (dice: Dice) =>
   [1, 2, 3].filter(() => dice.is(0.6)).map((id) => ({ id, quantity: dice.one([1, 2, 3]) }));
 const sessionAt = async (now: Date) => (await signIn('Njeri', ['admin'], now)).session;
 
-/** Places an order, and may change it before it is on the road. */
+/** Places an order, and may change it before it leaves the shop. */
 async function place(dice: Dice): Promise<string> {
   const goods = [{ id: 1, quantity: 1 }, ...someGoods(dice).filter(({ id }) => id > 1)];
   const coupon = dice.is(0.5) ? { coupon_code: 'SEVENTH' } : {};
@@ -137,7 +137,10 @@ const sumBy = (documents: readonly TaxDocument[], field: 'total_cents' | 'vat_ce
   return days;
 };
 
-/** True for a document with a line below zero, with more VAT than its sum, or for a delivery that costs nothing. */
+/**
+ * Returns true for a document with a line below zero, with more VAT than a line's sum, or with a delivery line that
+ * costs nothing.
+ */
 const hasOddLine = ({ lines }: TaxDocument) =>
   lines.some(
     ({ name, total_cents: cents, vat_cents: vat }) =>
@@ -154,7 +157,7 @@ function bandSums(documents: readonly TaxDocument[]): Record<string, [number, nu
   return sums;
 }
 
-/** Returns the sales whose goods all came back and whose credit notes do not cancel them in each VAT band. */
+/** Returns the completely returned sales whose credit notes do not cancel them in each VAT band. */
 async function notCancelled(): Promise<{ checked: number; wrong: string[] }> {
   const orders = await Promise.all(ids.map(orderOf));
   const whole = orders.filter((each) => each.order_status === 'returned' && each.kind !== 'till');
@@ -166,7 +169,10 @@ async function notCancelled(): Promise<{ checked: number; wrong: string[] }> {
   return { checked: whole.length, wrong: wrong.map(({ number }) => number) };
 }
 
-/** Sends what waits, and a manager send what is held: KRA takes a third credit note only if asked. */
+/**
+ * Sends the waiting receipts, and lets a manager send those that are held: KRA accepts a third credit note only on
+ * request.
+ */
 async function sendEverything(seed: number) {
   const person = { id: 'njeri', name: 'Njeri', groups: ['admin'] } as unknown as Parameters<
     typeof decideTaxReceipt

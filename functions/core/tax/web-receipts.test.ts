@@ -21,9 +21,9 @@ import { riderWithPhone } from '../../test-support/riders/phone.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { minutes, openTaxQueue, stateOf } from '../../test-support/till/tax.ts';
 
-/*
- * Tests of the tax receipts of orders. An order counts as sold when it is handed over, and its receipt is sent from
- * then on.
+/**
+ * Tests of the tax receipts of orders. An order counts as sold when it is handed over. From then on, its receipt is
+ * sent.
  */
 
 const kra = vi.hoisted(() => ({ answer: undefined as TaxConnector | undefined, sent: [] as TaxDocument[] }));

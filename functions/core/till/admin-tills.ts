@@ -31,7 +31,7 @@ async function presentOne(till: TillItem, now: Date): Promise<AdminTill> {
   return present(till, (await data.presentDevices([till])).get(till.id), now);
 }
 
-/** Lists the tills by number, with what they are doing. */
+/** Lists the tills by number, each with its present state. */
 export async function listTills(groups: readonly Group[], now: Date): Promise<ListedTill[]> {
   const tills = await data.listTills();
   const devices = await data.presentDevices(tills);
@@ -42,7 +42,11 @@ export async function listTills(groups: readonly Group[], now: Date): Promise<Li
   });
 }
 
-/** @throws 409 if another till has the name */
+/**
+ * Makes sure that no other till has the name.
+ *
+ * @throws 409
+ */
 function requireFree(tills: readonly TillItem[], name: string, ownId?: string): void {
   const isTaken = tills.some(
     ({ id, name: other }) => id !== ownId && other.toLowerCase() === name.toLowerCase(),
@@ -69,7 +73,7 @@ type Change = { version: number; name?: string | undefined; is_revoked?: true | 
 
 const fieldsOf = (till: TillItem, { name, is_revoked }: Change): Partial<TillItem> => ({
   ...(name !== undefined && { name }),
-  // An unused code would enrol a device again.
+  // An unused code could still enrol a device, so it is removed.
   ...(is_revoked && { revoked_epoch: till.epoch, code: undefined, code_ends_at: undefined }),
 });
 
@@ -98,7 +102,7 @@ export async function changeTill(id: string, change: Change, now: Date): Promise
 
 type Undoing = { undoes: string; check: (stored: Readonly<Record<string, unknown>>) => void };
 
-/** Restores the former name of a till. @throws 404, 409 */
+/** Restores an earlier name of a till. @throws 404, 409 */
 export const restoreTill = (
   id: string,
   { name }: { name?: string },

@@ -44,21 +44,21 @@ async function readProducts(): Promise<TillProduct[]> {
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** Returns a short digest of all but the stock. */
+/** Returns a short digest of the catalogue without the stock. */
 const versionOf = (rest: Pick<TillCatalogue, 'categories' | 'products'>) =>
   digestOf(JSON.stringify(rest, (name, value) => (name === 'stock' ? undefined : value)));
 
 type SameCatalogue = { version: string; is_same: true; stock: TillStock | null };
 
 /**
- * The versions of the catalogue and the stock that a till already has. If `stock` is missing and the catalogue is
+ * The versions of the catalogue and the stock that a till already has. If `stock` is undefined and the catalogue is
  * unchanged, the answer contains no stock.
  */
 type Known = { version?: string | undefined; stock?: string | undefined };
 
 /**
- * Returns everything that a till sells: all products but hidden ones and those of hidden categories. Restricted goods
- * are included even while the web shop hides them, because the cashier sees the customer.
+ * Returns everything that a till sells: all products except hidden ones and those of hidden categories. Restricted
+ * goods are included even while the web shop hides them, because the cashier sees the customer.
  */
 export async function readTillCatalogue(now: Date): Promise<TillCatalogue> {
   const [all, products] = await Promise.all([listAllCategories(), readProducts()]);
@@ -73,7 +73,7 @@ export async function readTillCatalogue(now: Date): Promise<TillCatalogue> {
   };
 }
 
-/** Returns what a till sells, or only the changes since the versions that it has. */
+/** Returns the till's catalogue, or only the changes since the versions that the till has. */
 export async function tillCatalogue(known: Known, now: Date): Promise<TillCatalogue | SameCatalogue> {
   const catalogue = await readTillCatalogue(now);
   const { version, stock_version, products } = catalogue;

@@ -12,23 +12,23 @@ import type { Sync } from './sync/context.ts';
 import { type Beside, type Outcome, writeEntry } from './sync/sync-journal.ts';
 import { readPeople } from './till-people.ts';
 
-/*
- * `Desk`: the till of the sales that people make without a device. The server keeps its journal, in the same form and
- * with the same function as the journals of devices. Its entries are not signed. It has one shift a day, which the
+/**
+ * `Desk` is the till for sales that people make without a till device. The server keeps its journal, in the same form
+ * and with the same function as the journals of devices. Its entries are not signed. It has one shift a day, which the
  * first sale of the day opens.
  */
 
-/** The id and the epoch of the till. */
+/** The id and the epoch of the till `Desk`. */
 const DESK = { id: deskTillId, epoch: 1 };
 
-/** Adds the till at its first sale. Another request may have added it meanwhile. */
+/** Adds the till `Desk` at its first sale. Another request may have added it meanwhile. */
 async function addDesk(now: Date): Promise<void> {
   const created_at = now.toISOString();
   const till: TillItem = { ...DESK, number: await nextNumber('till'), name: texts.deskTill, created_at };
   await createTill(till, newDevice(till.id, till.epoch, '', created_at));
 }
 
-/** Returns the till with its journal. Managers cannot end it, because it has no device. */
+/** Returns the till `Desk` with its journal. Managers cannot end it, because it has no device. */
 export async function readDesk(now: Date): Promise<Sync> {
   if (!(await findDevice(DESK.id, DESK.epoch))) await addDesk(now);
   const [found, { workers, names }, sendsTax, earns] = await Promise.all([

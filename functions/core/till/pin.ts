@@ -96,8 +96,8 @@ const countTry = (place: Place, now: Date): Promise<Counted> =>
   });
 
 /**
- * Undoes the counting of a try, because the PIN was right. The person's count at this till becomes zero, and the
- * till's count no longer includes the try.
+ * Subtracts a try from the counts again, because the PIN was right. The person's count at this till becomes zero, and
+ * the till's count no longer includes the try.
  */
 async function takeTryBack(place: Place, { before, after }: Counted, now: Date): Promise<void> {
   await retry(async () => {
@@ -124,7 +124,7 @@ async function requirePin(caller: CallingTill, { person_id, pin }: Typed, now: D
   return worker;
 }
 
-/** Returns the person, with a grant that proves to the server that they have unlocked this device. */
+/** Returns the person with a grant: a proof for the server that the person has unlocked this device. */
 const unlocked = async ({ device }: CallingTill, worker: Worker, now: Date): Promise<Unlocked> => ({
   person: toTillPerson(worker),
   grant: await grantUnlock(device, worker.personId, now),

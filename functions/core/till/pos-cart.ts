@@ -19,7 +19,7 @@ type ReadLine = TillCartLine & { product: ProductItem | undefined };
 /** A till's cart with its lines, and with the prices from the stored products (G-85). */
 export type PricedTillCart = { lines: ReadLine[]; priced: PricedBasket };
 
-/** Leaves out hidden products and those of hidden categories. */
+/** Returns these products without hidden ones and those of hidden categories. */
 const sellable = (items: ProductItem[]) => openOf(items.filter(({ is_hidden }) => !is_hidden));
 
 /** Reads the products of these cart lines and prices them. A product that is no longer sold gets the price zero. */

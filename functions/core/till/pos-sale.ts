@@ -33,7 +33,7 @@ const toTender = (tender: PosSaleRequest['tenders'][number]): Tender =>
     ? { kind: 'cash', cents: toCents(tender.amount) }
     : { kind: 'mpesa', cents: toCents(tender.amount), reference: tender.reference };
 
-/** Returns a tender from the request. Sales of signed-in people take no credit. */
+/** Returns a tender (a part of the payment) in the form of the request. Sales of signed-in people take no credit. */
 function toPaid(tender: Tender): Receipt['tenders'][number] | undefined {
   const amount = toShillings(tender.cents);
   if (tender.kind === 'mpesa') return { kind: 'mpesa', amount, reference: tender.reference };
@@ -135,13 +135,16 @@ function receiptOf(order: OrderItem): Receipt {
   };
 }
 
-/** True if a sale was paid as a request says. */
+/** Returns true if a sale was paid in the way that a request says. */
 function isPaidSo({ tenders, handed }: Receipt, asked: PosSaleRequest): boolean {
   const cash = toShillings(sum(asked.tenders.map(toTender).filter(({ kind }) => kind === 'cash')));
   return handed === (asked.handed ?? cash) && isDeepStrictEqual(tenders, asked.tenders);
 }
 
-/** Returns the receipt of a repeated request. @throws 409 `used` if the id belongs to another order or to other money */
+/**
+ * Returns the receipt of a repeated request. @throws 409 `used` if the id belongs to another order, or to a sale that
+ * was paid differently
+ */
 async function repeated(asked: PosSaleRequest, person: Person): Promise<Receipt | undefined> {
   const order = await findOrder(asked.id);
   if (!order) return undefined;

@@ -8,16 +8,15 @@ import { timeOfCall } from '../../writer.ts';
 import { coverOf, drawCashFor, type Released, release, shiftOfSale } from '../payments/credit-cover.ts';
 import { listLowCount } from '../payments/low-count.ts';
 
-/** More than the default: sales and refunds of a shift change its cash at the same time. */
+/** More attempts than the default, because sales and refunds of a shift change its cash at the same time. */
 const ATTEMPTS = 8;
 
 /**
- * The most refunds whose credit one transaction releases. Each refund may need two of the transaction's
- * hundred actions.
+ * The most refunds whose credit one transaction releases. Each refund may need two of the transaction's hundred writes.
  */
 const MOST_RELEASED = 40;
 
-/** Returns the actions that make released credit spendable, one for each account. */
+/** Returns the writes that make released credit spendable, one for each account. */
 const spendable = (released: readonly Released[], { number }: OrderItem, at: string) =>
   [...Map.groupBy(released, ({ account }) => account)].flatMap(([account, parts]) => {
     const cents = sumOf(parts);
@@ -27,8 +26,8 @@ const spendable = (released: readonly Released[], { number }: OrderItem, at: str
   });
 
 /**
- * Makes the credit of an order's returns spendable, up to the money that is known to have come for the order. One call
- * releases at most forty refunds. It changes the order, which causes the next call. Repeated calls change nothing.
+ * Makes the credit of an order's returns spendable, up to the confirmed money of the order. One call releases at most
+ * forty refunds. It changes the order, which causes the next call. Repeated calls change nothing.
  *
  * @returns false if nothing had to change
  * @throws 503 when the order keeps changing

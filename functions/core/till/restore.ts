@@ -11,7 +11,7 @@ type Restored = { epoch: number; entries: readonly SignedEntry[] };
 
 /**
  * Stores entries of a till's former device that the present device has read from backup slips. They are checked with
- * the former device's key and stored as by {@link syncJournal}. So each entry is stored once, even if the former device
+ * the former device's key and stored as by {@link syncJournal}, so each entry is stored once, even if the former device
  * sends it later. Without entries, only the last stored entry is returned.
  *
  * @throws 404 for an epoch without a device · 409 `own-journal` for the calling device · 409 `replaced`

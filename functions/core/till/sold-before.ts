@@ -42,7 +42,10 @@ async function originalOf({ till, made_by }: OrderItem): Promise<Answer['origina
 const isOfShift = ({ device }: CallingTill, { till }: OrderItem) =>
   till?.entry?.till_id === device.till_id && till.shift_id !== undefined && till.shift_id === device.shift_id;
 
-/** Returns the sale or the web order of a number, or of the receipt of a return of its goods. */
+/**
+ * Returns the till sale or web order with this number. It also finds the order by the receipt number of a return of its
+ * goods.
+ */
 async function findSale(receipt: string): Promise<OrderItem | undefined> {
   const id = await findOrderId(receipt);
   const order = id === undefined ? undefined : await findOrder(id);
@@ -67,8 +70,8 @@ async function requirePaper(
 }
 
 /**
- * Returns how much of a web order's goods is not paid with told money; null for a sale of a till. Money of another order
- * that was moved to it goes back by a manager in the office.
+ * Returns how much of a web order's goods is not paid with confirmed money; null for a sale of a till. If money of
+ * another order was moved to this one, only a manager in the office may refund it.
  */
 function unpaidOf(order: OrderItem): number | null {
   if (isTillSale(order)) return null;
@@ -78,7 +81,11 @@ function unpaidOf(order: OrderItem): number | null {
   return Math.max(0, owed - told);
 }
 
-/** @throws 409 `not-delivered` for a web order that the customer does not have, `returns-full` */
+/**
+ * Makes sure that a till can take back goods of the order.
+ *
+ * @throws 409 `not-delivered` for a web order that the customer does not have, `returns-full`
+ */
 function requireHandedOver(order: OrderItem): void {
   if (isTillSale(order)) return;
   if (!hasHandedOver(order)) throw conflict('not-delivered', returnNotDelivered);

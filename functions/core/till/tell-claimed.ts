@@ -12,7 +12,7 @@ import { findAlarmOf, removeAlarm } from '../../data/till/alarm.ts';
 /** The flags of a sale that no longer apply once M-Pesa has reported all of the sale's money. */
 const answered: readonly TillFlag[] = ['mpesa-untold', 'mpesa-sum'];
 
-/** Returns the action that removes a sale's entry from the list of flagged entries, if it has no other flag. */
+/** Returns the write that removes a sale's entry from the list of flagged entries, if it has no other flag. */
 async function unlist({ till }: OrderItem): Promise<Actions> {
   if (!till?.entry || till.received_at === undefined) return [];
   const alarm = await findAlarmOf({ ...till.entry, at: till.received_at });
@@ -20,8 +20,8 @@ async function unlist({ till }: OrderItem): Promise<Actions> {
 }
 
 /**
- * Returns the actions that put the money of a code back into its order as confirmed money, because M-Pesa has the
- * payment after all. The entry that took the money out stays. The report to the desk about the false code is removed.
+ * Returns the writes that put the money of a code back into its order as confirmed money, because M-Pesa has the
+ * payment after all. The entry that took the money out is kept. The message to staff about the false code is removed.
  */
 function tellFalse(order: OrderItem, away: MoneyEntry, { code, shillings, at, toldAt }: Told): Actions {
   const cents = toCents(shillings ?? 0) - centsOfCode(order, code);
@@ -37,9 +37,9 @@ function tellFalse(order: OrderItem, away: MoneyEntry, { code, shillings, at, to
 type Told = Pick<NoticeItem, 'code' | 'shillings' | 'at'> & { toldAt?: string };
 
 /**
- * Returns the actions by which M-Pesa's notice confirms the money of a code that a cashier typed at a till, up to the
- * sum of the notice. The shop has to send back the surplus. Once all money of the sale is confirmed without a surplus,
- * the sale leaves the list of entries to check, if it has no other warning.
+ * Returns the writes by which M-Pesa's notice confirms the money of a code that a cashier typed at a till, up to the
+ * sum of the notice. The shop must refund the surplus. Once all money of the sale is confirmed without a surplus, the
+ * sale is removed from the list of entries to check, if it has no other flag.
  */
 export async function tellClaimed(
   order: OrderItem,

@@ -15,7 +15,7 @@ import { presentFlags } from './told-later.ts';
 import { actOn } from './word-on-money.ts';
 
 const PAGE = 20;
-/** How many entries one read gets if a filter applies. */
+/** How many entries one read returns if a filter applies. */
 const READ = 200;
 
 const view = ({ sk, at, till, epoch, index, flags, ...item }: AlarmItem & Pick<Key, 'sk'>): TillAlarm => ({
@@ -68,7 +68,11 @@ export async function listTillAlarms(asked: Asked): Promise<z.input<typeof TillA
   return { alarms, next_cursor: nextCursor(next) };
 }
 
-/** @throws 422 if money waits and the decision about it or its reason is missing */
+/**
+ * Checks a manager's decision about an entry.
+ *
+ * @throws 422 if its money is held back, and the decision about it or the reason is missing
+ */
 function requireWord({ holds }: AlarmItem, { note, money }: AlarmSettlement): void {
   if (holds === undefined) return;
   if (money === undefined) throw invalid({ money: [texts.alarmMoney] });

@@ -57,7 +57,7 @@ export async function findWorker(personId: string): Promise<Worker> {
 export const nameOf = ({ member }: Pick<Worker, 'member'>) =>
   member.name || (member.email.split('@')[0] ?? '');
 
-/** Returns what a till knows of a person: never the PIN. */
+/** Returns the data about a person that a till gets. It never contains the PIN. */
 export const toTillPerson = (worker: Worker): TillPerson => ({
   id: worker.personId,
   name: nameOf(worker),
@@ -65,7 +65,7 @@ export const toTillPerson = (worker: Worker): TillPerson => ({
   ...{ has_pin: worker.pin !== undefined, pin_set_at: worker.pin?.set_at ?? null },
 });
 
-/** Returns what managers see of a person. */
+/** Returns the data about a person for managers. */
 export const toPinHolder = (worker: Worker): PinHolder => ({
   id: worker.personId,
   name: nameOf(worker),

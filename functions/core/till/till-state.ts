@@ -20,7 +20,7 @@ function originOf({ 'x-viewer-host': host = '' }: Headers): string {
   return `${isLocal(host) ? 'http' : 'https'}://${host}`;
 }
 
-/** Returns what a till prints on receipts, and the ways to pay. */
+/** Returns the data that a till prints on receipts, and the ways to pay. */
 async function shopOf(headers: Headers): Promise<TillShop> {
   const settings = await readSettings();
   const {
@@ -64,7 +64,7 @@ async function detailsOf({ status, device }: CallingTill, headers: Headers) {
   return { people: workers.map(toTillPerson), shop, last_count_cents: last ?? null };
 }
 
-/** Returns what a device stores so that it works without a network. */
+/** Returns the data that a device stores so that it works without a network. */
 export async function tillState(caller: CallingTill, headers: Headers, now: Date): Promise<TillState> {
   const { till, device, status } = caller;
   const { id, number, name } = till;

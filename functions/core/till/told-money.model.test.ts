@@ -11,9 +11,9 @@ import { openShop, stockShop, type TestShop, testProduct } from '../../test-supp
 import { playToldDay, type Sold, type ToldWorld } from '../../test-support/till/told-day.ts';
 import { signCredit } from '../payments/credit.ts';
 
-/*
- * Tests that the shop never gives more credit and points for a sale than its told money covers. Told money is money
- * whose arrival is confirmed: M-Pesa's notices, credit from an account, counted cash, and money that a manager
+/**
+ * Tests that the shop never gives more credit and points for a sale than its confirmed money ("told" in the code)
+ * covers. Confirmed money is: M-Pesa's notices, credit from an account, counted cash, and money that a manager
  * confirmed.
  */
 
@@ -51,7 +51,7 @@ async function given({ body, returns }: Sold, world: ToldWorld, ledger: readonly
   return { byMpesa: told, taken, credit, points };
 }
 
-/** Returns the faults: credit and points that the shop gave although no told (confirmed) money covers them. */
+/** Returns the faults: credit and points that the shop gave although no confirmed money covers them. */
 async function check(world: ToldWorld): Promise<string[]> {
   const wrong: string[] = [];
   const ledger = await entriesOf(world);

@@ -14,12 +14,12 @@ import { findShift, type Told, tellShift } from '../../data/till/shift.ts';
  */
 const beside: readonly TillFlag[] = ['shift', 'shift-closed'];
 
-/** A manager's decision about money that waits, with the reason. */
+/** A manager's decision about money that is held back, with the reason. */
 type Word = Told & { money: MoneyWord };
 
 /**
- * Returns the actions of a decision about a return's credit. If it is accepted, the credit waits only for the sale's
- * money. If not, it is never released.
+ * Returns the writes of a decision about a return's credit. If it is accepted, the credit waits only until the sale's
+ * money is confirmed. If not, it is never released.
  */
 function tellReturn(order: OrderItem, receipt: string | undefined, { money: word, at }: Word): Actions {
   const back = order.goods_back?.find((each) => each.receipt === receipt);
@@ -39,9 +39,9 @@ function tellReturn(order: OrderItem, receipt: string | undefined, { money: word
 }
 
 /**
- * Returns what a manager's decision about a journal entry with warnings changes. If the money is right, the money of
- * the sale or the present cash of the shift counts as confirmed, or the return's credit waits only for the sale's
- * money. If the money is wrong, a return's credit is never released, and nothing else changes.
+ * Returns the writes of a manager's decision about a flagged journal entry. If the money is right, the money of the
+ * sale or the present cash of the shift becomes confirmed, or the return's credit waits only until the sale's money is
+ * confirmed. If the money is wrong, a return's credit is never released, and nothing else changes.
  */
 export async function actOn(alarm: AlarmItem, word: Word): Promise<Actions> {
   const { holds, order_id, receipt, shift_id, flags } = alarm;

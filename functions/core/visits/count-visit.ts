@@ -4,7 +4,7 @@ import type { Visit } from '#shared/visits/visit.ts';
 import { addSearches, addSpeed, addToDay, type Numbers } from '../../data/visits/visits.ts';
 import { isBelowLimit } from './visit-limit.ts';
 
-/** The facts about a sender that the headers of a call contain. */
+/** The data about a sender that the headers of a call contain. */
 type Sender = { address: string | undefined; agent: string | undefined; wantsNone: boolean; now: Date };
 
 /** Matches the names of robots, of programs without a screen, and of apps that load a preview of a link. */
@@ -35,8 +35,8 @@ function bucketsOf({ speed, connection }: Visit): Numbers {
 }
 
 /**
- * Counts a visit by one write, plus one for its speed and one for its searches. It does not count robots, browsers that
- * ask not to be counted, and senders above their limit. The caller is not told whether the visit was counted.
+ * Counts a visit with one write, plus one for its speed and one for its searches. It does not count robots, browsers
+ * that ask not to be counted, and senders above their limit. The caller is not told whether the visit was counted.
  */
 export async function countVisit(visit: Visit, { address, agent, wantsNone, now }: Sender): Promise<void> {
   if (wantsNone || !agent || robot.test(agent) || !isBelowLimit(address, now)) return;

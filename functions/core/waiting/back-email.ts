@@ -11,7 +11,8 @@ import { readEntryName, type WaiterItem } from '../../data/waiting/waiting.ts';
 import type { EmailReader } from '../emails/email-reader.ts';
 
 /**
- * Returns the link that removes a person from all lists. The token follows the `#`, so it never reaches a server's log.
+ * Returns the link that removes a person from all waiting lists. The token follows the `#`, so it never reaches a
+ * server's log.
  */
 const stopLink = (siteUrl: string, token: string) =>
   `${siteUrl}${paths.stopWaiting}#t=${encodeURIComponent(token)}`;

@@ -22,7 +22,7 @@ import { bareError, log } from '../../log.ts';
 import { timeOfCall } from '../../writer.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
 
-/** How many people are notified for each piece in stock. Those who joined the list first are notified first. */
+/** How many people are notified for each available piece. Those who joined the list first are notified first. */
 const toldPerPiece = 5;
 /** After this time, further people are notified if the product is still in stock. */
 const NEXT_MS = 2 * 60 * 60_000;
@@ -88,10 +88,10 @@ function emailActions(waiter: WaiterItem, at: string): Actions {
 }
 
 /**
- * Plans the emails that a product is back in stock. Those who joined the list first are notified first, five people for
- * each piece that customers can buy. Pieces that are reserved for carts sent to the chat do not count. If the product
- * is still in stock two hours later, the next people are notified. So a few pieces do not attract too many people at
- * once. Nothing happens while the product is sold out or hidden.
+ * Returns the writes of the emails that a product is back in stock. Those who joined the list first are notified first,
+ * five people for each piece that customers can buy. Pieces that are reserved for carts sent to the chat do not count.
+ * If the product is still in stock two hours later, the next people are notified, so that a few pieces do not attract
+ * too many people at once. There are none while the product is sold out or hidden.
  */
 export async function tellWaiting({ id, input }: DueItem, now: Date): Promise<Actions> {
   const product = Number(id);
@@ -121,7 +121,7 @@ const again = (product: number, now: Date, left: number) =>
   tellAt(product, new Date(now.getTime() + MINUTE_MS), now, left);
 
 /**
- * Plans the removal of a person from a waiting list after half a year. Does nothing if the person was
+ * Returns the writes that remove a person from a waiting list after half a year. There are none if the person was
  * notified or removed before.
  */
 export async function endWaiting({ id }: Pick<DueItem, 'id'>): Promise<Actions> {

@@ -14,10 +14,10 @@ import { newId } from '../identity/visitor.ts';
 
 type Caller = { visitor: string | undefined; address: string | undefined; now: Date };
 
-/** Returns the signature under which the entries of a contact are found. */
+/** Returns the keyed hash of a contact, under which its entries are stored. */
 export const signWaiter = (contact: string) => keyedHash('waiting', contact.toLowerCase());
 
-/** Returns the contact as a rate limit counts it: the phone, or the mailbox of the email address. */
+/** Returns the contact to which a rate limit applies: the phone, or the mailbox of the email address. */
 const limitedContact = (contact: WaitingContact) =>
   'email' in contact ? mailboxOf(contact.email) : contact.phone;
 

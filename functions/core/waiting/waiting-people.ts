@@ -101,7 +101,7 @@ async function titleOf(product: number): Promise<string | undefined> {
 }
 
 /**
- * Returns the change-log entry for what a staff member did with a person on the waiting list. It does not name the
+ * Returns the change-log entry for an action of a staff member on a person on the waiting list. It does not name the
  * customer (T18).
  */
 const logged = (product: number, title: string | undefined, action: 'tell' | 'remove') =>
@@ -110,7 +110,7 @@ const logged = (product: number, title: string | undefined, action: 'tell' | 're
     ...{ before: {}, after: {} },
   });
 
-/** Returns a person's entry. Also finds it by the id that it had before the person was notified. */
+/** Returns a person's entry on a waiting list. Also finds it by the id that it had before the person was notified. */
 async function findEntry({ product, id }: Entry): Promise<data.WaiterItem> {
   const random = id.slice(id.lastIndexOf('~'));
   const waiter =
@@ -123,8 +123,8 @@ async function findEntry({ product, id }: Entry): Promise<data.WaiterItem> {
 const counters = { email: 'emails', phone: 'phones', told: undefined } as const;
 
 /**
- * Records that a staff member tells a waiting person that the product is back. Returns the person's full contact. The
- * change log names the staff member. If the person was notified before, nothing changes.
+ * Records that a staff member notifies a waiting person that the product is back. Returns the person's full contact.
+ * The change log names the staff member. If the person was notified before, nothing changes.
  *
  * @throws 404 · 503
  */

@@ -13,7 +13,7 @@ import { ownedPk } from './keys.ts';
  * (G-79).
  *
  * @returns false for an order that already has an owner
- * @throws 401 when the person no longer exists or is being erased, 503
+ * @throws 401 if the person no longer exists or is being erased · 503
  */
 export async function adoptOrder(order: OrderItem, personId: string): Promise<boolean> {
   const take = {

@@ -18,11 +18,11 @@ const asItWasRead = (was: Dated | undefined) =>
     : { ConditionExpression: 'saved_at = :was', ExpressionAttributeValues: { ':was': was.saved_at } };
 
 /**
- * Saves a record of a person who exists and is not being erased. With `{ was }`, it replaces only the version that was
- * read (undefined if there was no record). With 'older', it replaces any version that is not newer.
+ * Saves a record of a person who exists and is not being erased. With `{ was }`, the function replaces only the version
+ * that was read (undefined if there was no record). With 'older', it replaces every version that is not newer.
  *
- * @returns false, and nothing changes, when the stored record is newer or is not the one that was read
- * @throws 401 when the person no longer exists or is being erased, 503
+ * @returns false if the stored record is newer or is not the one that was read; nothing changes then
+ * @throws 401 if the person no longer exists or is being erased · 503
  */
 export async function putDated<T extends Key & Dated>(
   personId: string,

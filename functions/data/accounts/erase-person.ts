@@ -40,7 +40,10 @@ export async function markLeaving(personId: string, at: string): Promise<string>
   return (await table.send(update)).Attributes?.leaving_at as string;
 }
 
-/** Removes the mark of a person who cannot be erased yet. Does nothing if the mark has another time or is missing. */
+/**
+ * Removes the mark of a person who cannot be erased yet. Does nothing if there is no mark or if the mark has another
+ * time.
+ */
 export async function unmarkLeaving(personId: string, leavingAt: string): Promise<void> {
   const update = new UpdateCommand({
     TableName: tableName(),
@@ -60,7 +63,7 @@ export async function removeBeside(personId: string, session: Key | undefined): 
 }
 
 /**
- * Removes a person and the session that requested the erasure. Returns false when the person signed in again in the
+ * Removes a person and the session that requested the erasure. Returns false if the person has signed in again in the
  * meantime.
  */
 export async function removePerson(

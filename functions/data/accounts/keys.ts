@@ -21,8 +21,8 @@ export const membersPk = 'MEMBERS';
 export const memberKey = (id: string): Key => ({ pk: membersPk, sk: id });
 
 /**
- * Returns the key of the counter of active owners. Two simultaneous removals of owners conflict on this item, so one
- * owner always stays.
+ * Returns the key of the counter of active owners. Two simultaneous removals of owners conflict on this item, so the
+ * shop always keeps one owner.
  */
 export const ownerCountKey = (): Key => ({ pk: 'OWNER-COUNT', sk: 'OWNER-COUNT' });
 

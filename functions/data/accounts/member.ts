@@ -15,8 +15,8 @@ import { settingsOf } from '../settings/read-settings.ts';
 import { memberKey, membersPk, ownerCountKey, personKey } from './keys.ts';
 
 /**
- * A person who works for the shop, or is invited to. The person's own record has a copy of the groups, because every
- * call reads it together with the session. One transaction writes both.
+ * A person who works for the shop or is invited to work for it. The person's own record has a copy of the groups,
+ * because every call reads that record together with the session. One transaction writes both records.
  */
 export type MemberItem = {
   /** The keyed hash of the email address. */
@@ -29,9 +29,9 @@ export type MemberItem = {
   person_id?: string;
   invited_by?: { id: string; name: string };
   invited_at: string;
-  /** When the invitation was last sent again. */
+  /** The time when the invitation was last sent again. */
   sent_at?: string;
-  /** The random id of the last invitation and its email. */
+  /** The random id of the last invitation and of its email. */
   invitation?: string;
   joined_at?: string;
   version: number;
@@ -55,8 +55,8 @@ const isActiveOwner = (member: MemberItem | undefined) =>
   member?.state === 'active' && member.groups.includes('owner');
 
 /**
- * Returns the write that changes the number of active owners, if a change affects it. The action fails if no active
- * owner would be left.
+ * Returns the write that changes the number of active owners, if a change affects this number. The write fails if no
+ * active owner would be left.
  */
 function countOwners(was: MemberItem | undefined, next: MemberItem | undefined): Action | undefined {
   const change = Number(isActiveOwner(next)) - Number(isActiveOwner(was));
@@ -123,14 +123,14 @@ function logMember(
   return logEntry({ noun: 'person', id, action, before: was, after: next, at, by, undoes });
 }
 
-/** The names of the actions that change a member. */
+/** The names of the writes that change a member. */
 type Part = 'member' | 'owners' | 'person' | 'emails' | 'firstOwner' | 'rider' | 'log';
 
 type Beside = {
   person?: Action | undefined;
   emails?: Actions;
   firstOwner?: Action | undefined;
-  /** Makes the clock forget a rider. */
+  /** Makes the scheduled check delete the data about a rider. */
   rider?: Action | undefined;
   /** The change that this change undoes. */
   undoes?: string | undefined;
@@ -140,8 +140,8 @@ type Beside = {
  * Writes a member, the number of active owners, the change log and the other items of the change in one transaction.
  * `was` is the member as it was read, or undefined for a new member. `next` is undefined to remove the member.
  *
- * @returns undefined when it is written; otherwise the refusal. `member`: it was changed in the meantime. `owners`: it
- *   is the last active owner
+ * @returns undefined if the member was written; otherwise the refusal. `member`: the member was changed in the
+ *   meantime. `owners`: the member is the last active owner
  */
 export const saveMember = (
   was: MemberItem | undefined,

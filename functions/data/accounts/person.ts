@@ -18,17 +18,17 @@ export type PersonItem = {
   /** The id of the member that the person became by signing in with the member's email address. */
   member_id?: string;
   /**
-   * When the person was removed from the people who work for the shop. From then on, groups in the user pool do not
-   * make them a member again.
+   * The time when the person was removed from the people who work for the shop. After that, groups in the user pool do
+   * not make them a member again.
    */
   left_shop_at?: string;
   /** True if all sessions of this person are refused. */
   is_disabled?: boolean;
   created_at: string;
   signed_in_at: string;
-  /** When the erasure of the person began. From then on, other writes about the person are refused. */
+  /** The time when the erasure of the person began. After that, other writes about the person are refused. */
   leaving_at?: string;
-  /** How many of the person's orders were anonymised so far. */
+  /** The number of the person's orders that were anonymised so far. */
   kept_orders?: number;
 } & Partial<Profile> & { profile_version?: number };
 
@@ -50,8 +50,9 @@ type SignedIn = Pick<PersonItem, 'id' | 'name' | 'email'>;
 type Membership = { kept: string } | { joins: string; groups: Group[] } | { groups: Group[] };
 
 /**
- * Returns the write that records a sign-in. The first sign-in creates the person. Later ones keep the person's other
- * data and cancel an incomplete erasure. The write fails if the person's membership has changed since it was read.
+ * Returns the write that records a sign-in. The first sign-in creates the person. Later sign-ins keep the person's
+ * other data and cancel an incomplete erasure. The write fails if the person's membership has changed since it was
+ * read.
  */
 export function noteSignIn({ id, name, email }: SignedIn, at: string, membership: Membership) {
   const sets = ['id = :id', '#name = :name', 'email = :email', 'signed_in_at = :at'];
@@ -78,7 +79,11 @@ export function noteSignIn({ id, name, email }: SignedIn, at: string, membership
   };
 }
 
-/** Records a sign-in. @returns false, and nothing changes, if the person's membership has changed since it was read */
+/**
+ * Records a sign-in.
+ *
+ * @returns false if the person's membership has changed since it was read; nothing changes then
+ */
 export const savePerson = (person: SignedIn, at: string, membership: Membership): Promise<boolean> =>
   isWritten(table.send(new UpdateCommand(noteSignIn(person, at, membership).Update)));
 

@@ -23,7 +23,7 @@ export async function createSession(name: SessionName, session: SessionItem): Pr
   await table.send(new PutCommand({ TableName: tableName(), Item }));
 }
 
-/** Returns the session and its person with one read. Returns undefined if one of them does not exist. */
+/** Returns the session and its person with one read, or undefined if one of them does not exist. */
 export async function findSession(name: SessionName) {
   const items = await readItems([personKey(name.personId), keyOf(name)]);
   const person = items.find(({ sk }) => sk === personKey(name.personId).sk) as PersonItem | undefined;
@@ -50,7 +50,7 @@ export async function removeSession(name: SessionName): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: keyOf(name) }));
 }
 
-/** Ends all sessions of a person except `but`, a hundred at a time. */
+/** Ends all sessions of a person except `but`, with a hundred sessions in each read. */
 export async function removeSessions(personId: string, but?: Key): Promise<void> {
   for await (const { sk } of everyItem<Key>(sessionsPk(personId), { limit: 100 }))
     if (sk !== but?.sk) await removeSession({ personId, fingerprint: sk });

@@ -28,8 +28,8 @@ import {
 import { addNumbers, type Book } from './numbers.ts';
 
 /**
- * What an order counts in the books, and what was decided when it was first counted: whether its customer had ordered
- * before (missing if not known), and its area.
+ * What an order adds to the sales figures (books), and two facts that were fixed when it was first added: if its
+ * customer had ordered before (undefined if not known), and its area.
  */
 export type BookedItem = {
   order_id: string;
@@ -38,14 +38,14 @@ export type BookedItem = {
   days: string[];
   is_again?: boolean | undefined;
   area?: string | undefined;
-  /** The entries of the order in the list of all money. */
+  /** The entries of the order in the list of all payments and refunds. */
   money?: MoneyWords;
   version: number;
 };
 
 export const findBooked = (orderId: string) => readItem<BookedItem>(bookedKey(orderId));
 
-/** Reads an order, what it adds to the daily sales figures, and which days are closed, in one request. */
+/** Reads an order, what the order adds to the daily sales figures, and which days are closed, in one request. */
 export async function findOrderAndBooked(orderId: string) {
   const keys = [orderKey(orderId), bookedKey(orderId), closedUntilKey()];
   const items = await readItems(keys);
@@ -57,7 +57,7 @@ export async function findOrderAndBooked(orderId: string) {
   };
 }
 
-/** Returns the actions that list an order on its days, and remove it from other days. */
+/** Returns the writes that list an order on its days and remove it from other days. */
 function listOnDays(was: BookedItem | undefined, { order_id, days }: BookedItem): Actions {
   const listed = was?.days ?? [];
   const gone = listed.filter((day) => !days.includes(day));
@@ -69,7 +69,7 @@ function listOnDays(was: BookedItem | undefined, { order_id, days }: BookedItem)
   ];
 }
 
-/** Returns the actions for changes of past days, which may be closed. */
+/** Returns the writes for changes of past days, which may be closed. */
 function changePast(more: Counts, { now, until, order }: Booking): Actions {
   const isPast = daysOf(more).some((day) => day < nairobiDay(now));
   if (!isPast) return [];
@@ -77,7 +77,7 @@ function changePast(more: Counts, { now, until, order }: Booking): Actions {
 }
 
 /**
- * What an order adds to the books compared with before, the actions that list its money, the time of counting, and the
+ * The change of what an order adds to the sales figures, the writes that list its money, the time of counting, and the
  * closed days as they were read.
  */
 type Booking = {
@@ -88,7 +88,7 @@ type Booking = {
   order: { order_id: string; number: string; version: number };
 };
 
-/** Returns the action that adds numbers to an item of the books. */
+/** Returns the write that adds numbers to an item of the sales figures. */
 function add(name: string, numbers: Record<string, number>): Action {
   const fields = Object.entries(numbers);
   return {
@@ -103,11 +103,11 @@ function add(name: string, numbers: Record<string, number>): Action {
 }
 
 /**
- * Changes the daily sales figures (books) by the difference between what an order counted before and counts now, in one
- * transaction. Changed months are added up again in the next night. `listed` are the actions that write the order's
+ * Changes the daily sales figures (books) by the difference between what an order added before and adds now, in one
+ * transaction. Changed months are added up again in the next night. `listed` contains the writes that put the order's
  * money in the list of all money. A change of a closed day is also listed as made after the close.
  *
- * @returns false, and changes nothing, if another run was first, or if a day was closed since `until` was read
+ * @returns false if another run was first, or if a day was closed since `until` was read; nothing changes then
  */
 export async function saveBooked(
   was: BookedItem | undefined,
@@ -169,7 +169,7 @@ export async function booksBetween(
   return found;
 }
 
-/** Returns the actions that store the sums of a month. */
+/** Returns the writes that store the sums of a month. */
 export async function foldedBooks(month: string): Promise<Actions> {
   const sums = new Map<string, Book>();
   for (const kind of bookKinds)
@@ -203,9 +203,7 @@ export function nextNight(now: Date): string {
 const monthsToFold = (names: readonly string[], night: string): string[] =>
   [...new Set(names.map(monthOf))].filter((month) => !scheduled.has(`${night} ${month}`));
 
-/**
- * Corrects a stored sales figure if it has not changed since it was read. Otherwise returns false and changes nothing.
- */
+/** Corrects a stored sales figure. Returns false, and changes nothing, if the figure has changed since it was read. */
 export function repairBook(
   name: string,
   field: string,

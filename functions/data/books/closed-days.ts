@@ -9,21 +9,21 @@ import { booksPk, closedDayKey, closedUntilKey, lateKey } from './keys.ts';
 import { booksFrom, type Counts } from './names.ts';
 import type { Book } from './numbers.ts';
 
-/** The newest closed day; missing if no day was closed yet. `changes` counts changes of past days. */
+/** The newest closed day; undefined if no day was closed yet. `changes` counts changes of past days. */
 export type ClosedUntil = { day?: string; first?: string; changes?: number };
 
-/** A closed day. `numbers`: the totals of the day in the books at closing. The record never changes. */
+/** A closed day. `numbers` contains the sales figures of the day at the time of closing. The record never changes. */
 export type ClosedDay = {
   day: string;
   at: string;
   by: { id: string; name: string };
-  /** The things that were still open, and the reason for closing the day anyway. */
+  /** The open matters of the day, and the reason for closing the day anyway. */
   open: OpenThing[];
   why: string;
   numbers: Book;
 };
 
-/** How an order changed a day that was closed. `numbers`: the difference to the totals of the day. */
+/** How an order changed a day that was already closed. `numbers` is the difference to the sales figures of the day. */
 export type LateItem = { day: string; order_id: string; number: string; at: string; numbers: Book };
 
 export const findClosedUntil = async (): Promise<ClosedUntil> =>
@@ -42,15 +42,16 @@ export const closedDaysBetween = async (first: string, last: string, most: numbe
 export const listLate = (first: string, last: string, limit: number, after?: string) =>
   readList<LateItem & Key>(booksPk('late'), { between: booksFrom('day', first, last), limit, after });
 
-/** Returns the condition that the newest closed day is still the one that was read, with its values. */
+/** Returns the condition that the newest closed day is still the one that was read, and the values of the condition. */
 const asRead = ({ day }: ClosedUntil) =>
   day === undefined
     ? { condition: 'attribute_not_exists(#day)', values: {} }
     : { condition: '#day = :was', values: { ':was': day } };
 
 /**
- * Returns the action that counts a change of the sales figures of past days. It fails if a day was closed since `until`
- * was read. So each change is either in the totals of a closed day or listed as made after the close.
+ * Returns the write that counts a change of the sales figures of past days. The write fails if a day was closed since
+ * `until` was read. Therefore each change is either in the sales figures of a closed day or listed as made after the
+ * close.
  */
 export function changePastDays(until: ClosedUntil): Action {
   const { condition, values } = asRead(until);
@@ -67,8 +68,8 @@ export function changePastDays(until: ClosedUntil): Action {
 }
 
 /**
- * Returns the actions that close a day. They fail if another day was closed, or if a past day changed, since `until`
- * was read.
+ * Returns the writes that close a day. They fail if another day was closed or a past day was changed since `until` was
+ * read.
  */
 export function closeDay(until: ClosedUntil, closed: ClosedDay): Actions {
   const { condition, values } = asRead(until);
@@ -93,10 +94,10 @@ export function closeDay(until: ClosedUntil, closed: ClosedDay): Actions {
   ];
 }
 
-/** Fields whose changes are not listed as late arrivals: whether money of the day is claimed, and the sums by hour. */
+/** Fields whose changes after the close are not listed: the unconfirmed money of the day, and the sums by hour. */
 const quiet = /^claimed@|_h\d\d$/;
 
-/** Returns the actions that list how an order changed days after their close. */
+/** Returns the writes that list how an order changed days after their close. */
 export function addLate(
   { day: closedUntil }: ClosedUntil,
   more: Counts,

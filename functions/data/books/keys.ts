@@ -39,15 +39,15 @@ export const closedDayKey = (day: string): Key => bookKey('closed', day);
 export const closedUntilKey = (): Key => bookKey('closed', 'CLOSED-UNTIL');
 
 /**
- * Returns the key of the entry that an order changed a day after its close. `version` is the version of what the order
- * counts.
+ * Returns the key of the entry about an order that changed a day after the day's close. `version` is the version of
+ * what the order adds to the sales figures.
  */
 export const lateKey = (day: string, orderId: string, version: number): Key =>
   bookKey('late', `${day}#${orderId}#${padded(version)}`);
 
 /**
- * Returns the key of what an order adds to the sales figures. This is a separate item, so writing it does not trigger
- * the stream's functions as a change of the order would.
+ * Returns the key of what an order adds to the sales figures. This is a separate item, so a write of the item does not
+ * trigger the stream's functions as a change of the order would.
  */
 export const bookedKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: 'BOOKED' });
 

@@ -1,6 +1,6 @@
 import type { Counts } from './names.ts';
 
-/** The numbers of an item of the books, by field. */
+/** The numbers of an item of the sales figures, by field. */
 export type Book = Record<string, number>;
 
 /** Adds numbers to the numbers that are stored under a name. */
@@ -21,7 +21,7 @@ export const withoutZeros = (counts: Counts): Counts =>
       .filter(([, item]) => Object.keys(item).length > 0),
   );
 
-/** Returns what must be added to `was` to make it `is`. Empty if both are the same. */
+/** Returns the numbers that must be added to `was` to get `is`. The result is empty if both are the same. */
 export function differenceOf(was: Counts, is: Counts): Counts {
   const all = new Set([...Object.keys(was), ...Object.keys(is)]);
   return withoutZeros(

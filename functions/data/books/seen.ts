@@ -4,18 +4,21 @@ import { readItem } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { seenKey } from './keys.ts';
 
-/** When a person last opened Today, and when they last did in the visit before. The item expires after ninety days. */
+/**
+ * The time when a person last opened Today, and when they last opened it in the visit before. The item expires after
+ * ninety days.
+ */
 type SeenItem = { at: string; before?: string };
 
 const SEEN_DAYS = 90;
 /** A visit ends when the person has not opened Today for this long, in ms. */
 const VISIT_MS = 30 * 60_000;
-/** Within a visit, the time is written at most this often, in ms. */
+/** The shortest time between two writes within a visit, in ms. */
 const WRITE_MS = 5 * 60_000;
 
 /**
- * Stores that a person opens the page Today. Returns when they last opened it in an earlier visit, which stays the same
- * during the whole visit. Undefined at the first visit.
+ * Stores that a person opens the page Today. Returns when they last opened the page in an earlier visit. The returned
+ * time is the same during the whole visit, and undefined at the first visit.
  */
 export async function noteSeen(personId: string, now: Date): Promise<string | undefined> {
   const was = await readItem<SeenItem>(seenKey(personId));

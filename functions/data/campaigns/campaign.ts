@@ -17,21 +17,21 @@ export type CampaignItem = CampaignContent & {
   created_at: string;
   /** The name of the person who created the campaign. */
   created_by: string;
-  /** When the campaign is or was sent. */
+  /** The time when the campaign is or was sent. */
   send_at?: string | undefined;
   /** The person who sends the campaign, and the job that sends it. A scheduled campaign has no job yet. */
   sending?: { by: JobOwner; job?: string } | undefined;
-  /** How many subscribers the campaign was sent to. It is set when the sending starts. */
+  /** The number of subscribers to whom the campaign was sent. It is set when the sending starts. */
   recipients?: number | undefined;
   is_deleted?: true | undefined;
-  /** The number of changes. Missing: the campaign was never changed. */
+  /** The number of changes; undefined if the campaign was never changed. */
   version?: number;
 };
 
-/** Returns a campaign, also a deleted one. */
+/** Returns a campaign, even if it is deleted. */
 export const findCampaign = (id: number) => readItem<CampaignItem>(campaignKey(id));
 
-/** Returns campaigns in any order, also deleted ones. */
+/** Returns campaigns in any order, including deleted ones. */
 export const findCampaigns = (ids: readonly number[]) =>
   readItems(ids.map(campaignKey)) as Promise<CampaignItem[]>;
 
@@ -89,7 +89,8 @@ export function campaignActions(
 }
 
 /**
- * Changes a campaign. The function `plan` gets the stored campaign and returns its new fields.
+ * Changes a campaign. The function `plan` gets the stored campaign and returns the new fields of the campaign.
+ *
  * @throws 404 · 503 · the errors of `plan`
  */
 export const changeCampaignItem = (

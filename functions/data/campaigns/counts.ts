@@ -4,8 +4,8 @@ import type { Action } from '../dynamodb/transact.ts';
 import { campaignCountsKey } from './keys.ts';
 
 /**
- * The counts of a campaign's emails. `started`: the shop began to send one. `sent`: SES accepted it. `refused`: SES
- * rejected it for good. If an email was started but neither sent nor refused, it is unknown if it was sent.
+ * The counts of a campaign's emails. `started`: the shop began to send an email. `sent`: SES accepted it. `refused`:
+ * SES rejected it for good. If an email was started but neither sent nor refused, nobody knows if it was sent.
  */
 export type CampaignCounts = {
   started: number;
@@ -28,7 +28,7 @@ const none: CampaignCounts = {
 };
 
 /**
- * Returns the write that adds to a count of a campaign. Several such writes may be joined into one
+ * Returns the write that adds to a count of a campaign. Several such writes can be joined into one
  * (`write-together.ts`).
  */
 export const addToCampaign = (id: number, name: keyof CampaignCounts, count: 1 | -1 = 1): Action => ({

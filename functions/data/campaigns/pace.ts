@@ -23,7 +23,7 @@ async function write(update: Update): Promise<number | undefined> {
 
 /**
  * Reserves the next free time slot for sending some emails, so that all running campaigns together stay within the
- * sending rate. The slot stays reserved even if the emails are not sent.
+ * sending rate. The slot is kept even if the emails are not sent.
  *
  * @param lengthMs how many milliseconds sending the emails takes at the allowed rate
  * @param now the present time, in milliseconds since 1970

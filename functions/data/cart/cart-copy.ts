@@ -23,7 +23,10 @@ export const cartItem = (key: Key, { lines, saved_at }: CartCopy) => ({
   expires_at: secondsAfter(saved_at, shop.cartDays),
 });
 
-/** Returns the update that stores a copy. The same item also counts the browser's orders; that count is kept. */
+/**
+ * Returns the update that stores a copy. The same item also has the number of the browser's orders, which the update
+ * keeps.
+ */
 const updateOf = (Key: Key, copy: CartCopy) => {
   const { lines, saved_at, expires_at } = cartItem(Key, copy);
   return {
@@ -35,21 +38,21 @@ const updateOf = (Key: Key, copy: CartCopy) => {
 };
 
 /**
- * Saves a copy of the cart unless the stored copy is newer. So a save that arrives late, after an order, does not
- * refill the cart.
+ * Saves a copy of the cart unless the stored copy is newer. Therefore a save that arrives late, after an order, does
+ * not refill the cart.
  */
 export async function putCartCopy(key: Key, copy: CartCopy): Promise<void> {
   const ConditionExpression = 'attribute_not_exists(saved_at) OR saved_at <= :at';
   await isWritten(table.send(new UpdateCommand({ ...updateOf(key, copy), ConditionExpression })));
 }
 
-/** Returns the write that empties the copy of a cart, for the transaction of the order. */
+/** Returns the write that empties the copy of a cart. The transaction of the order contains this write. */
 export const emptyCartCopy = (key: Key, at: string) => put(cartItem(key, { lines: [], saved_at: at }));
 
 /**
- * Returns a write for the transaction of an order. It empties the copy of a browser's cart and counts the order in the
- * same item. It fails if the browser has reached its limit of orders (T14). The count of the previous time window is
- * removed.
+ * Returns a write for the transaction of an order. The write empties the copy of a browser's cart and counts the order
+ * in the same item. It fails if the browser has reached its limit of orders (T14). The count of the previous time
+ * window is removed.
  */
 export function orderFromCart(key: Key, at: string, { orders, minutes }: ShopSettings['order_limit']) {
   const closes = windowEnd({ minutes }, new Date(at));

@@ -23,7 +23,8 @@ import { piecesOfItem, type StockItem } from '../stock/stock.ts';
 import { atAverageCost, type Pieces } from '../stock/stock-value.ts';
 
 /**
- * A promo code to look up, and the rate limit that counts the tries. `phone` is a signature, which only an order has.
+ * A promo code to look up, and the rate limit that counts the tries. `phone` is a keyed hash, which only a request to
+ * place an order has.
  */
 type CouponAsk = { code: string; phone: string | undefined; tries: Limit; now: Date };
 
@@ -32,19 +33,22 @@ export type CouponState = {
   promotion: Promotion | undefined;
   uses: Uses;
   phoneUses: number;
-  /** True if this code was already accepted in this browser in the current time window. */
+  /** True if the code was already accepted in this browser in the current time window. */
   isAccepted: boolean;
 };
 
-/** The data that pricing a cart needs, from one consistent read. */
+/** The data that is needed to price a cart, from one consistent read. */
 export type CartState = {
   settings: StoredSettings;
   /** The products. If the average cost of a product's stock is known, it replaces the buying price. */
   products: Map<number, ProductItem>;
-  /** The stock of each product, with its value. Products without stock are missing. */
+  /** The stock of each product, with its value. Products without stock are left out. */
   stock: Map<number, Pieces>;
   available: Map<number, number>;
-  /** The number of pieces of each product that drafts hold, including expired holds that were not released yet. */
+  /**
+   * The number of reserved pieces of each product. The reservations are those of carts that were sent to the chat,
+   * including expired reservations that were not released yet.
+   */
   held: Map<number, number>;
   /** The idempotency record of an order that was already placed with this key. */
   repeat: IdempotencyRecord | undefined;

@@ -8,13 +8,13 @@ import { tillCartKey } from './keys.ts';
 /** A line in the cart of a person who sells at the admin's till. Prices are read from the product. */
 export type TillCartLine = { product_id: number; quantity: number; note: string };
 
-/** The cart of a person who sells at the admin's till. Each change raises its version. */
+/** The cart of a person who sells at the admin's till. Each change raises the version of the cart. */
 type TillCartItem = { lines: TillCartLine[]; version: number };
 
-/** How many days after its last change a cart is kept. */
+/** The number of days for which a cart is kept after its last change. */
 const KEPT_DAYS = 7;
 
-/** Returns a person's cart at the admin's till. It may be empty. */
+/** Returns a person's cart at the admin's till. The cart may be empty. */
 export async function readTillCart(personId: string): Promise<TillCartItem> {
   const { lines = [], version = 0 } = (await readItem<TillCartItem>(tillCartKey(personId))) ?? {};
   return { lines, version };
@@ -42,7 +42,8 @@ export const changeTillCart = (
   at: string,
   change: (lines: TillCartLine[]) => TillCartLine[],
 ): Promise<TillCartLine[]> =>
-  // More attempts than the default, because scans follow each other quickly, and all of them change one item.
+  // There are more attempts than the default, because scans follow each other quickly, and all scans change the same
+  // item.
   retryWith({ attempts: 8 }, async () => {
     const { lines, version } = await readTillCart(personId);
     const changed = change(lines);

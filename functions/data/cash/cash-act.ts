@@ -6,13 +6,13 @@ import { endOfTaxRecords } from '../dynamodb/tax-records.ts';
 import type { Action } from '../dynamodb/transact.ts';
 import { cashActKey } from './keys.ts';
 
-/** A recorded move of cash, with the request, so that a repeated request is recognised. */
+/** A recorded movement of cash, with the request, so that a repeated request is recognised. */
 type CashAct = { asked: CashMoveRequest };
 
 export const findCashAct = (holder: string, id: string) => readItem<CashAct>(cashActKey(holder, id));
 
 /**
- * Returns the action that stores the id of a request to move cash, so that the request is booked once. It fails if the
+ * Returns the write that stores the id of a request to move cash, so that the request is recorded once. It fails if the
  * id is taken.
  */
 export const addCashAct = (holder: string, asked: CashMoveRequest, at: string): Action =>

@@ -7,9 +7,9 @@ import type { Actions } from '../dynamodb/transact.ts';
 import { cashDayKey, cashDayPrefix, entriesPk } from './keys.ts';
 
 /**
- * The money that went in and out of a holder on a day, in cents. `in` and `out` are sums by kind of entry, `expenses`
- * by purpose. The holder's own item contains the present day. It becomes an item of its own with the first entry of a
- * later day.
+ * The money that a holder of cash received and paid out on a day, in cents. `in` and `out` are sums by kind of entry,
+ * `expenses` is by purpose. The present day is in the item of the holder. With the first entry of a later day, it
+ * becomes an item of its own.
  */
 export type CashDay = {
   day: string;
@@ -35,8 +35,8 @@ function addEntry(day: CashDay, { kind, cents, purpose, balance_cents }: Entry):
 }
 
 /**
- * Returns the sums of the present day of a rider or the office box after some entries, and the action that stores the
- * previous day if that is finished. An entry belongs to the day on which it was recorded, so a finished day never
+ * Returns the sums of the present day of a rider or the office box after some entries, and the write that stores the
+ * previous day if that day is finished. An entry belongs to the day on which it was recorded, so a finished day never
  * changes.
  */
 export function daysAfter(

@@ -21,12 +21,12 @@ export type HandInItem = {
   counted_cents: number;
   expenses: { purpose: ExpensePurpose; cents: number; why: string }[];
   balance_cents: number;
-  /** Negative if cash is missing. */
+  /** The counted sum minus the sum that should be there. It is negative if cash is missing. */
   difference_cents: number;
   why: string;
   /** The manager who decided about the difference. */
   approved?: { at: string; by: By };
-  /** When the rider agreed to the count. */
+  /** The time when the rider agreed to the count. */
   signed_at?: string;
   /** The id of the hand-in that the rider typed on their phone. */
   told?: string;
@@ -34,7 +34,10 @@ export type HandInItem = {
 
 export const findHandIn = (holder: string, id: string) => readItem<HandInItem>(handInKey(holder, id));
 
-/** Returns the action that stores a rider's hand-in of cash. It fails if its id is taken. */
+/**
+ * Returns the write that stores the cash a rider hands in. The write fails if this rider already has a hand-in with the
+ * same id.
+ */
 export const addHandIn = (handIn: HandInItem): Action =>
   putNew({
     ...handInKey(holderRef(handIn.holder), handIn.id),
@@ -43,7 +46,7 @@ export const addHandIn = (handIn: HandInItem): Action =>
   });
 
 /**
- * Returns the action that records who approved the difference of a hand-in. It fails if the difference was approved
+ * Returns the write that records who approved the difference of a hand-in. It fails if the difference was approved
  * before.
  */
 export const approveHandIn = (

@@ -12,29 +12,29 @@ import { cashEntryKey, cashEntryPrefix, cashPk, entriesPk, holderKey } from './k
 
 type By = { id: string; name: string };
 
-/** A holder of cash: a rider or the office box. Money in cents. */
+/** A holder of cash: a rider, a shift or the office box. Sums of money are in cents. */
 export type HolderItem = CashHolder & {
   /**
-   * The sum of all entries: the cash that the holder should have. For the office box it may be negative until the first
-   * count.
+   * The sum of all entries, which is the cash that the holder should have. For the office box, the sum may be negative
+   * until the first count.
    */
   balance_cents: number;
-  /** The cash for orders that is only claimed. Only riders have claimed cash. */
+  /** The cash for orders that is not confirmed. Only riders and shifts have such cash. */
   claimed_cents: number;
-  /** The part of the claimed cash that was counted and is not confirmed in its orders yet. */
+  /** The part of that cash which was counted but is not confirmed in its orders yet. */
   counted_cents: number;
   /**
    * The number of the newest entry whose cash is confirmed in all its orders, and the confirmed part of the next entry.
    */
   told_n: number;
   told_cents: number;
-  /** How much was missing in all hand-ins together, minus what was too much. */
+  /** The sum of the money that was missing in all hand-ins, minus the money that was too much. */
   short_cents: number;
   /** The hand-in whose difference a manager has to decide about. `cents` is positive if money is missing. */
   difference?: { hand_in: string; cents: number };
   /** The sums of the day of its newest entry. */
   today?: CashDay;
-  /** True once the opening balance of the office box was recorded. */
+  /** True when the opening balance of the office box was recorded. */
   is_opened?: true;
   /** The number of entries. It is also the number of the newest entry. */
   entries: number;
@@ -44,7 +44,7 @@ export type HolderItem = CashHolder & {
 /** An entry of a holder. `cents` is negative for cash that left. Entries never change. */
 export type CashEntry = {
   n: number;
-  /** The id of the act that wrote the entry: an entry of an order's money, a hand-in, or a move. */
+  /** The id of the event behind the entry: an entry of an order's money, a hand-in, or a movement of cash. */
   id: string;
   kind: CashEntryKind;
   cents: number;
@@ -53,14 +53,14 @@ export type CashEntry = {
   at: string;
   /** The person who recorded the entry. */
   by: By;
-  /** The second person, if two are involved. */
+  /** The second person, if two people are involved. */
   person?: By;
-  /** The other end of a move. */
+  /** The other holder, if cash went from one holder to another. */
   other?: CashHolder;
   order?: { id: string; number: string };
   purpose?: ExpensePurpose;
   why?: string;
-  /** True for cash that is only claimed until the holder hands it in. */
+  /** True for cash that is not confirmed until the holder hands it in. */
   is_claimed?: true;
 };
 
@@ -72,16 +72,16 @@ export const newHolder = ({ kind, id, name }: CashHolder): HolderItem => ({
   ...{ told_n: 0, told_cents: 0, short_cents: 0, entries: 0, version: 0 },
 });
 
-/** Returns a holder of cash by its name in URLs; undefined if it never had cash. */
+/** Returns a holder of cash by its name in URLs. Returns undefined if the holder never had cash. */
 export const findHolder = (holder: string) => readItem<HolderItem>(holderKey(holder));
 
-/** Returns a holder with its balance. If it never had cash, the balance is zero. */
+/** Returns a holder with its balance. If the holder never had cash, the balance is zero. */
 export const readHolder = async (holder: CashHolder): Promise<HolderItem> => ({
   ...((await findHolder(holderRef(holder))) ?? newHolder(holder)),
   name: holder.name,
 });
 
-/** Returns all riders and the office box, as far as they ever had cash. Till shifts are left out. */
+/** Returns all riders and the office box, if they ever had cash. Till shifts are left out. */
 export async function listHolders(): Promise<HolderItem[]> {
   const holders: HolderItem[] = [];
   for await (const holder of everyItem<HolderItem>(cashPk)) holders.push(holder);
@@ -92,7 +92,7 @@ export async function listHolders(): Promise<HolderItem[]> {
 export const listCashEntries = (holder: string, limit: number, after: string | undefined) =>
   readList<CashEntry>(entriesPk(holder), { prefix: cashEntryPrefix, limit, after, isNewestFirst: true });
 
-/** Returns the oldest cash of an order that is not fully confirmed by a count; undefined if there is none. */
+/** Returns the oldest cash of an order that is not fully confirmed by a count. Returns undefined if there is none. */
 export async function findClaimed({ told_n, ...holder }: HolderItem): Promise<CashEntry | undefined> {
   const ref = holderRef(holder);
   const between: [string, string] = [cashEntryKey(ref, told_n + 1).sk, cashEntryKey(ref, holder.entries).sk];
@@ -102,7 +102,7 @@ export async function findClaimed({ told_n, ...holder }: HolderItem): Promise<Ca
   return undefined;
 }
 
-/** Returns the action that stores a holder. It fails if the holder has changed since it was read. */
+/** Returns the writes that store a holder. They fail if the holder has changed since it was read. */
 export function saveHolder(was: HolderItem, after: Omit<HolderItem, 'version'>): Actions {
   const key = holderKey(holderRef(was));
   const item = { ...key, ...after, version: was.version + 1 };
@@ -110,8 +110,8 @@ export function saveHolder(was: HolderItem, after: Omit<HolderItem, 'version'>):
 }
 
 /**
- * Returns a holder after some entries, and the actions that store holder and entries. They fail if the holder has
- * changed since it was read. `change` has other fields of the holder that change with the entries.
+ * Returns a holder after some entries, and the writes that store the holder and the entries. They fail if the holder
+ * has changed since it was read. `change` contains other fields of the holder that change with the entries.
  */
 export function book(
   was: HolderItem,

@@ -36,7 +36,7 @@ export const cashActKey = (holder: string, id: string): Key => ({ pk: entriesPk(
 
 export const cashDayPrefix = 'DAY#';
 
-/** Returns the key of the sums that a holder of cash took in and gave out on a finished day. */
+/** Returns the key of the sums that a holder of cash received and paid out on a finished day. */
 export const cashDayKey = (holder: string, day: string): Key => ({
   pk: entriesPk(holder),
   sk: `${cashDayPrefix}${day}`,

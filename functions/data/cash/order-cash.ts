@@ -6,14 +6,14 @@ import { book, type HolderItem } from './holder.ts';
 type Order = { id: string; number: string };
 
 /**
- * Returns true if cash that this holder has is not confirmed yet. Cash in the office box is not, because the person who
- * records it has counted it.
+ * Returns true if cash that this holder has is not confirmed yet. Cash in the office box is always confirmed, because
+ * the person who records it has counted it.
  */
 export const isClaimedWith = ({ kind }: CashHolder) => kind !== 'office';
 
 /**
- * Returns the actions that book cash of an order with its holder, whether it was taken or given back. They belong in
- * the transaction of the order, and fail if the holder has changed since it was read.
+ * Returns the writes that add cash of an order to its holder's entries, for a payment or a refund. They belong in the
+ * transaction of the order, and fail if the holder has changed since it was read.
  *
  * @param why a note about the cash
  */

@@ -23,7 +23,7 @@ const keyOf = (id: number) => ({ pk: listPk.adultsOnly(), sk: padded(id) });
 const isNoted = (product: ProductItem | undefined): product is ProductItem =>
   product?.adults_only === true && !isHiddenItself(product);
 
-/** Returns the write that adds a product to the list, moves it, or removes it. */
+/** Returns the write that adds a product to the list, changes its entry, or removes the entry. */
 export function noteAdultsOnly(before: ProductItem | undefined, after: ProductItem | undefined): Actions {
   if (isNoted(after)) {
     const { id, category, subcategory } = after;

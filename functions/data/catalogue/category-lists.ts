@@ -26,8 +26,8 @@ const listsOfCategory = ({
 const noLists = listsOfCategory({ id: 0, age_restricted: false });
 
 /**
- * Returns the item with this slug. If there is none, returns the item with this number. The slug has priority because
- * links contain slugs.
+ * Returns the item with this slug. If there is none, returns the item with this number. The function tries the slug
+ * first, because links contain slugs.
  */
 const findNamed = <T extends { id: number; slug: string }>(items: T[], name: string): T | undefined =>
   items.find(({ slug }) => slug === name) ?? items.find(({ id }) => String(id) === name);

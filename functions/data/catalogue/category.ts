@@ -10,7 +10,7 @@ import type { Action } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { cataloguePk, categoryKey, closedKey, slugKey, subcategoryKey } from './keys.ts';
 
-/** A category as it is stored. When a product is added, moved or hidden, `product_count` is updated. */
+/** A category as it is stored. `product_count` is updated when a product is added, moved or hidden. */
 export type CategoryItem = {
   kind: 'category';
   id: number;
@@ -22,19 +22,25 @@ export type CategoryItem = {
   hero: Picture;
   age_restricted: boolean;
   /**
-   * The number of its products, without products that are hidden themselves. A hidden category also has the correct
-   * number.
+   * The number of products of the category, without products that are hidden themselves. The number is also correct for
+   * a hidden category.
    */
   product_count: number;
-  /** Missing if the category is active. Customers see neither a hidden or deleted category nor its products. */
+  /**
+   * The state of the category; undefined if the category is active. Customers see neither a hidden or deleted category
+   * nor its products.
+   */
   status?: 'hidden' | 'deleted' | undefined;
   /** The id of the category under which this one is listed. */
   parent_id?: number | undefined;
-  /** The category's place in the menu. Missing: the category's id. */
+  /** The category's place in the menu. If undefined, the category's id is used. */
   sort?: number | undefined;
-  /** The job that last changed `product_count`, and the record that it was working on. Missing: no job has changed it. */
+  /**
+   * The job that last changed `product_count`, and the record that the job was working on. Undefined if no job has
+   * changed the count.
+   */
   by_job?: string;
-  /** The number of changes of the item. Missing: the category was never changed. */
+  /** The number of changes of the item; undefined if the category was never changed. */
   version?: number;
 };
 
@@ -47,7 +53,7 @@ export type SubcategoryItem = {
   title: string;
   description: string;
   product_count: number;
-  /** The attributes that its products can have. Missing: none. */
+  /** The attributes that the products of the subcategory can have; undefined if there are none. */
   attributes?: { id: number; key: string; value: string }[] | undefined;
   /** A deleted subcategory is kept, so that it can be restored. */
   status?: 'deleted' | undefined;
@@ -85,7 +91,7 @@ export const findCategoryId = async (slug: string): Promise<number | undefined> 
   (await readItem<{ id: number }>(slugKey('category', slug)))?.id;
 
 /**
- * Returns the ids and slugs of the hidden and deleted categories. They are one item, which a change of a category
+ * Returns the ids and slugs of the hidden and deleted categories. They are in one item, which a change of a category
  * updates.
  */
 export async function readClosed(): Promise<ReadonlySet<number | string>> {
@@ -95,9 +101,7 @@ export async function readClosed(): Promise<ReadonlySet<number | string>> {
   );
 }
 
-/**
- * Returns the write that updates the item of `readClosed`, if a change affects whether customers can find a category.
- */
+/** Returns the write that updates the item of `readClosed`, if a change affects if customers can find a category. */
 export function markClosed(
   { id, status: before, slug: former }: Pick<CategoryItem, 'id' | 'status' | 'slug'>,
   fields: Partial<Pick<CategoryItem, 'status' | 'slug'>>,
@@ -128,7 +132,7 @@ export function requireSlug(slug: string): void {
 }
 
 /**
- * Adds a category with its subcategories. Returns false, and changes nothing, when its id or its slug is taken.
+ * Adds a category with its subcategories. Returns false, and changes nothing, if its id or its slug is taken.
  *
  * @throws 422 for a slug that has another meaning in the shop's addresses
  */

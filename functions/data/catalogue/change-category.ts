@@ -37,7 +37,10 @@ type Tree = (CategoryItem | SubcategoryItem)[];
 /** A change of a category and of its subcategories. A subcategory with an unknown id is added. */
 export type CategoryPlan = { fields: CategoryChange; subcategories?: SubcategoryItem[] };
 
-/** The options of a change: its action in the change log, and further writes for the transaction. */
+/**
+ * The options of a change: the name of the action in the change log, the entry that the change undoes, and further
+ * writes for the same transaction.
+ */
 type Options = Pick<ChangeOptions<never>, 'action' | 'undoes'> & {
   beside?: (category: CategoryItem) => Actions;
 };
@@ -76,7 +79,7 @@ function counted(category: CategoryItem): Action {
   };
 }
 
-/** Returns the writes that write a subcategory and log it, if it differs from the stored one. */
+/** Returns the writes that store a subcategory and log the change, if the subcategory differs from the stored one. */
 function writeSubcategory(tree: Tree, item: SubcategoryItem, options: Options): Actions {
   const key = subcategoryKey(item.category_id, item.id);
   const before = tree.find(
@@ -97,7 +100,7 @@ function writeSubcategory(tree: Tree, item: SubcategoryItem, options: Options): 
 
 type Names = 'update' | 'slug' | 'mark' | 'parts' | 'log' | 'beside';
 
-/** Plans the actions that write a change of a category and of its subcategories. */
+/** Plans the writes of a change of a category and of its subcategories. */
 function planCategory(
   tree: Tree,
   before: CategoryItem,
@@ -124,7 +127,11 @@ function planCategory(
   };
 }
 
-/** Throws the error for a refused change. @throws 409 `slug-taken` for a present or former slug of another category */
+/**
+ * Throws the error for a refused change.
+ *
+ * @throws 409 `slug-taken` for a present or former slug of another category
+ */
 function explain(refusal: Refusal<Names>): void {
   if (refusal.has('slug') && !refusal.has('update')) throw takenField('slug', 'slug-taken', texts.slugTaken);
 }

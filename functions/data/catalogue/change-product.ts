@@ -30,8 +30,8 @@ import { findProductItem, listItem, listKeys, loggedProduct, type ProductItem } 
 import { reshuffle } from './shuffle.ts';
 
 /**
- * The fields of a product that can be changed directly. The category follows from the subcategory, and the age
- * restriction follows from the category and the product's own mark.
+ * The fields of a product that can be changed directly. The category depends on the subcategory. The age restriction
+ * depends on the category and the product's own mark.
  */
 export type ProductChange = Partial<
   Omit<ProductItem, 'id' | 'version' | 'changed_at' | 'stars' | 'hidden_with_category' | keyof Placement>
@@ -41,12 +41,12 @@ export type ProductChange = Partial<
   attribute_ids?: number[];
 };
 
-/** The change that deletes a product. Its code, its barcode, its stock and its reviews stay. */
+/** The change that deletes a product. The code, the barcode, the stock and the reviews of the product are kept. */
 export const deletion = { is_deleted: true, is_hidden: true } as const;
 
 /**
- * Returns the writes that write the product's slug. A new slug must be free or a former slug of this product. The old
- * slug is kept for ever and points to the product's id.
+ * Returns the writes that store the product's slug. A new slug must be free or a former slug of this product. The old
+ * slug is kept for ever and contains the product's id.
  */
 function renamed(before: ProductItem, after: ProductItem): Actions {
   const key = slugKey('product', after.slug);
@@ -58,14 +58,14 @@ function renamed(before: ProductItem, after: ProductItem): Actions {
   return [put({ ...after, ...key }, free), put({ ...slugKey('product', before.slug), moved_to: after.id })];
 }
 
-/** Returns the writes that store a product's card in each of its lists, and remove it from former lists. */
+/** Returns the writes that store a product's card in each of its lists and remove it from former lists. */
 function relisted(before: ProductItem, after: ProductItem): Actions {
   const now = listKeys(after);
   const gone = listKeys(before).filter(({ pk, sk }) => !now.some((key) => key.pk === pk && key.sk === sk));
   return [...now.map((key) => put(listItem(key, after))), ...gone.map((key) => remove(key))];
 }
 
-/** The fields of a product whose value must be unique, with the error if another product has the value. */
+/** The fields of a product whose value must be unique, each with the error if another product has the value. */
 const taken = {
   slug: { code: 'slug-taken', text: texts.slugTaken },
   product_code: { code: 'code-taken', text: texts.codeTaken },
@@ -84,7 +84,10 @@ function explain(refusal: Refusal<Names>): void {
     if (refusal.has(field as keyof typeof taken)) throw takenField(field, code, text);
 }
 
-/** Returns the later of two times. It is needed because requests may be stored in another order than they began. */
+/**
+ * Returns the later of two times. The function is needed because requests may be stored in another order than they
+ * began.
+ */
 const later = (at: string, last = '') => (last > at ? last : at);
 
 const hiddenOrShown = (before: ProductItem, after: ProductItem): Actions =>
@@ -120,7 +123,10 @@ function attributesAfter(
   return own.filter(({ id }) => before.attributes.some((each) => each.id === id));
 }
 
-/** The options of a change: the version that it is based on, its action in the change log, and further writes. */
+/**
+ * The options of a change: the version on which the change is based, the name of the action in the change log, and
+ * further writes.
+ */
 export type ChangeOptions = {
   /** The version that the change is based on. */
   version?: number | undefined;
@@ -131,7 +137,7 @@ export type ChangeOptions = {
   beside?: (before: ProductItem, after: ProductItem) => Actions;
   /** The job that makes the change, and the record of the job. The job renders the pages that show the product. */
   byJob?: string | undefined;
-  /** The data that was already read: the product and the categories. They are read again if the product has changed. */
+  /** The product and the categories, if they were already read. They are read again if the product has changed. */
   read?: ReadProduct | undefined;
 };
 
@@ -164,7 +170,7 @@ function changedProduct(before: ProductItem, tree: ReadProduct['tree'], change: 
   return filled({ ...own, attributes, ...placement, ...visibility });
 }
 
-/** Plans the actions that write a changed product with all of its copies. @throws as {@link changeProduct} */
+/** Plans the writes of a changed product with all of its copies. @throws as {@link changeProduct} */
 function planProduct(
   before: ProductItem,
   after: ProductItem,

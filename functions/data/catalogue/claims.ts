@@ -4,7 +4,7 @@ import type { Actions } from '../dynamodb/transact.ts';
 import { barcodeKey, codeKey } from './keys.ts';
 import type { ProductItem } from './product.ts';
 
-/* A code and a barcode each belong to one product. The item of a code or barcode contains the product's id. */
+/** A code and a barcode each belong to only one product. The item of a code or barcode contains the product's id. */
 
 const fields = ['product_code', 'barcode'] as const;
 type Field = (typeof fields)[number];

@@ -13,12 +13,12 @@ import { reshuffle } from './shuffle.ts';
 type Part = 'product' | 'slug' | 'product_code' | 'barcode' | 'beside' | 'copies';
 
 /**
- * Adds a product in one transaction. The transaction writes its opening stock at its buying price, its slug, code and
- * barcode, its card in every list, and the counts of its category. It also contains the writes of `beside`.
+ * Adds a product in one transaction. The transaction writes the opening stock with its buying price, the slug, code and
+ * barcode, the card in every list, and the counts of the category. It also contains the writes of `beside`.
  *
- * @returns the refusal, after which nothing has changed. It says if the id, slug, code or barcode is taken, or if
- * `beside` or a count was refused
- * @throws 503, and the errors of DynamoDB
+ * @returns the refusal if the product was not added. The refusal says if the id, slug, code or barcode is taken, or if
+ *   `beside` or a count was refused
+ * @throws 503 · the errors of DynamoDB
  */
 export function addProduct(
   product: ProductItem,
@@ -59,8 +59,8 @@ export function addProduct(
 /**
  * Adds a product as {@link addProduct} does.
  *
- * @returns false, and nothing changes, when its id, slug, code or barcode is taken
- * @throws when its category or subcategory does not exist or has another name, and the errors of DynamoDB
+ * @returns false if the id, slug, code or barcode is taken; nothing changes then
+ * @throws an error if the category or subcategory does not exist or has another name · the errors of DynamoDB
  */
 export async function createProduct(given: ProductItem, stock: number, now: string): Promise<boolean> {
   const refusal = await addProduct(given, stock, now);

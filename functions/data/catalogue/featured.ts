@@ -18,7 +18,7 @@ export type FeaturedItem = {
   ends_at: string | null;
   /** True if the scheduled check or a person has ended the feature. */
   is_ended?: true | undefined;
-  /** The number of changes of the item. Missing: it was never changed. */
+  /** The number of changes of the item; undefined if it was never changed. */
   version?: number;
 };
 
@@ -38,7 +38,8 @@ const RECORD = { noun: 'feature', id: 'home', title: 'Home page' } as const;
 const isOver = ({ ends_at }: FeaturedItem, now: Date) => ends_at !== null && ends_at <= now.toISOString();
 
 /**
- * Returns the write that schedules the end of a feature. At that time, nothing happens if the end has changed since.
+ * Returns the write that schedules the end of a feature. The scheduled action does nothing if the end was changed in
+ * the meantime.
  */
 function dueEnd({ ends_at, is_ended }: FeaturedItem, now: Date): Actions {
   return ends_at === null || is_ended ? [] : [dueAction(ends_at, { kind: 'feature', id: ends_at, now })];

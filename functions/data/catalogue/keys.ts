@@ -58,8 +58,8 @@ export const subcategoryKey = (categoryId: number, id: number): Key => ({
 });
 
 /**
- * Returns the key of the item that lists the hidden and deleted categories. It has an attribute such as `category-7`
- * with the slug of each.
+ * Returns the key of the item that lists the hidden and deleted categories. For each of them, the item has an attribute
+ * such as `category-7` with the slug.
  */
 export const closedKey = (): Key => ({ pk: 'CLOSED-CATEGORIES', sk: 'CLOSED-CATEGORIES' });
 

@@ -12,9 +12,9 @@ const PAGE = 500;
 const inPart = 'part ';
 
 /**
- * Returns the ids of some products in a category whose copy of the category, of their subcategory or of an attribute is
- * outdated. The products in the category's list come first. Products that are hidden themselves follow, because they
- * are in no list. `place` is the `next` of the previous call. The last call returns no `next`.
+ * Returns the ids of some products in a category that have an outdated copy of the category, of their subcategory or of
+ * an attribute. The products in the category's list come first. Products that are hidden themselves come after these,
+ * because they are in no list. `place` is the `next` of the previous call. The last call returns no `next`.
  */
 export async function listOutdated(
   categoryId: number,

@@ -7,8 +7,8 @@ import { isHiddenItself } from './hidden.ts';
 import { categoryKey, subcategoryKey } from './keys.ts';
 
 /**
- * The copies of a product's category and subcategory that the product's item has. Thanks to them, showing a card needs
- * only one item.
+ * The copies of a product's category and subcategory in the item of the product. Because of these copies, a card is
+ * made from only one item.
  */
 export type Placement = {
   category: Pick<CategoryItem, 'id' | 'slug' | 'category_name'>;
@@ -56,7 +56,7 @@ export const attributesIn = (
 
 /**
  * Returns a product's attributes with their present names and values in the subcategory. Attributes that the
- * subcategory no longer has stay unchanged.
+ * subcategory no longer has do not change.
  */
 export const presentAttributes = (
   own: NonNullable<Attributes>,
@@ -110,7 +110,7 @@ type Counted = Placement & Visibility & OwnMark & { by_job?: string | undefined 
 
 const weightOf = (product: Counted) => (isHiddenItself(product) ? 0 : 1);
 
-/** Returns the condition that the category is hidden or visible as the product's copy says. */
+/** Returns the condition that the category is hidden, or visible, as it is in the product's copy. */
 const statusOf = (product: Counted) =>
   product.hidden_with_category ? 'attribute_exists(#status)' : 'attribute_not_exists(#status)';
 
@@ -156,8 +156,8 @@ function countCategory(product: Counted, by: number) {
 }
 
 /**
- * Returns the writes that count a product in its category and subcategory. A hidden product adds zero. They fail if the
- * subcategory or its category was removed or renamed in the meantime, so that no product keeps an old name.
+ * Returns the writes that count a product in its category and subcategory. A hidden product adds zero. The writes fail
+ * if the subcategory or its category was removed or renamed in the meantime, so that no product keeps an old name.
  */
 export const countIn = (product: Counted) => [
   countCategory(product, weightOf(product)),
@@ -180,7 +180,7 @@ const countOfJob = ({ Update }: ReturnType<typeof count>, by_job: string) => ({
   },
 });
 
-/** Adds a check to the writes: the category's age restriction must be the one that the product's copy says. */
+/** Adds a check to the writes: the category must have the age restriction that the product's copy says. */
 function checkAge(counts: ReturnType<typeof countsOf>, { category, age_restricted }: Counted) {
   const key = categoryKey(category.id);
   const own = counts.find(({ Update }) => Update.Key.sk === key.sk);

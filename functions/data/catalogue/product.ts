@@ -22,31 +22,37 @@ export type CardItem = {
   type: 'single' | 'assorted';
   is_premium: boolean;
   created_at: string;
-  /** The time of the last change. Missing: no change since the shop began to store this time. */
+  /** The time of the last change; undefined if there was no change since the shop began to store this time. */
   changed_at?: string;
   category: { id: number; slug: string; category_name: string };
   subcategory: { id: number; slug: string; title: string };
   brand_name: string;
   attributes: { id: number; key: string; value: string }[];
-  /** The strength in milligrams: of caffeine in a pouch, or of nicotine in a millilitre. Missing: it has no single one. */
+  /**
+   * The strength in milligrams: of caffeine in a pouch, or of nicotine in a millilitre. Undefined if the product has no
+   * single strength.
+   */
   strength_mg?: number | undefined;
   flavour_family?: FlavourFamily | undefined;
   /**
-   * The numbers of published reviews with one to five stars. They are updated together with the reviews. Missing: no
-   * reviews.
+   * The numbers of published reviews with one to five stars; undefined if there are no reviews. They are updated
+   * together with the reviews.
    */
   stars?: number[];
   /** True if the product or its category is for adults only. */
   age_restricted: boolean;
   /** True if the product itself is for adults only, in any category. */
   adults_only?: true | undefined;
-  /** True if the product is hidden only because its category is hidden. It is then in no list of the whole shop. */
+  /**
+   * True if the product is hidden only because its category is hidden. The product is then in no list of the whole
+   * shop.
+   */
   hidden_with_category?: true | undefined;
 };
 
 /**
- * The fields of a product that only staff see. Sums of money are in cents. A missing field means that the value is
- * unknown.
+ * The fields of a product that only staff see. Sums of money are in cents. A field is undefined if the value is not
+ * known.
  */
 type TradeFields = {
   buying_price_cents?: number | undefined;
@@ -56,15 +62,14 @@ type TradeFields = {
   reorder_level?: number | undefined;
   /** The place of the product in the shop. */
   shelf?: string | undefined;
-  /** True if customers cannot find the product. It is in no list, and its page does not exist. */
+  /** True if customers cannot find the product. The product is then in no list, and has no page. */
   is_hidden?: true | undefined;
   /** True if staff cannot find the product either. A deleted product is always hidden. */
   is_deleted?: true | undefined;
 };
 
 /**
- * Names the job that last changed the product, and the job's record. Only jobs write this field, each time with a new
- * value.
+ * The job that last changed the product, with the job's record. Only jobs write this field, each time with a new value.
  */
 type ChangedByJob = { by_job?: string | undefined };
 
@@ -83,7 +88,7 @@ export type ProductItem = CardItem &
      * product's page be rendered again.
      */
     reviews_version?: number;
-    /** The number of changes of the item. Missing: the product was never changed. */
+    /** The number of changes of the item; undefined if the product was never changed. */
     version?: number;
   };
 

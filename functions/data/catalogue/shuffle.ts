@@ -87,8 +87,9 @@ type Page = { seed: number; first: number; limit: number; without?: ReadonlySet<
 
 /**
  * Returns a page of the shuffled list of a scope, starting at position `first` (G-07). The list is sorted by hash. The
- * seed selects the first shard. After the last shard, the list continues with shard 0. The counts of the shards tell
- * where the page begins, so every page needs the same number of reads. The products in `without` are left out.
+ * seed selects the first shard. After the last shard, the list continues with shard 0. The function finds the beginning
+ * of the page from the counts of the shards, so every page needs the same number of reads. The products in `without`
+ * are left out.
  */
 export async function listShuffled(
   scope: string,

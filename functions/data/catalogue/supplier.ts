@@ -8,7 +8,7 @@ import { supplierKey, suppliersPk } from './keys.ts';
 
 /**
  * A company from which the shop buys goods. The item of a deleted supplier is kept, because the change log and products
- * may still name the supplier. Its id is not used again.
+ * may still name the supplier. The id is not used again.
  */
 export type SupplierItem = {
   id: number;
@@ -16,24 +16,24 @@ export type SupplierItem = {
   phone?: string | undefined;
   whatsapp?: string | undefined;
   email?: string | undefined;
-  /** How many days the supplier takes for a delivery. */
+  /** The number of days that the supplier needs for a delivery. */
   lead_days?: number | undefined;
   note?: string | undefined;
   is_deleted?: true | undefined;
-  /** The number of changes of the item. Missing: it was never changed. */
+  /** The number of changes of the item; undefined if it was never changed. */
   version?: number;
 };
 
-/** Returns all suppliers, in the order of their ids, also deleted ones. */
+/** Returns all suppliers in the order of their ids, including deleted ones. */
 export const listSuppliers = async (): Promise<SupplierItem[]> =>
   (await readList<SupplierItem & Key>(suppliersPk, { limit: 500 })).items.map(
     ({ pk: _, sk: __, ...supplier }) => supplier,
   );
 
-/** Returns a supplier, also a deleted one. */
+/** Returns a supplier, even if it is deleted. */
 export const findSupplier = (id: number) => readItem<SupplierItem>(supplierKey(id));
 
-/** Adds a supplier. Returns false, and changes nothing, when its id is taken. */
+/** Adds a supplier. Returns false, and changes nothing, if its id is taken. */
 export const createSupplier = (supplier: SupplierItem): Promise<boolean> =>
   create(
     [{ ...supplier, ...supplierKey(supplier.id) }],

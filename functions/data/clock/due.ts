@@ -19,17 +19,18 @@ export type Due = {
   input?: unknown;
 };
 
-/** An action as it is stored. `tries` counts the times that it failed. */
+/** An action as it is stored. `tries` is the number of times that the action failed. */
 export type DueItem = Key & Due & { at: string; tries?: number };
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
 /**
- * Returns the action that schedules something for a given time. Put it in the transaction of the record that it is
- * about. The scheduled check does it once, in the minute after `at`, or in the minute after `now` if `at` has passed.
+ * Returns the write that schedules an action for a given time. Put the write in the transaction of the record that the
+ * action is about. The scheduled check runs the action once, in the minute after `at`, or in the minute after `now` if
+ * `at` has passed.
  *
  * @param now the time of the request, so that the action is never added to a bucket that the scheduled check has
- * already finished
+ *   already finished
  */
 export function dueAction(at: string, { kind, id, input, now }: Due & { now: Date }): Action {
   const bucket = bucketOf(later(at, now.toISOString()));
@@ -37,23 +38,23 @@ export function dueAction(at: string, { kind, id, input, now }: Due & { now: Dat
 }
 
 /**
- * Returns the action that cancels a scheduled action. Cancelling is optional, because a scheduled action does nothing
- * if its record has changed.
+ * Returns the write that cancels a scheduled action. Cancelling is optional, because a scheduled action does nothing if
+ * its record has changed.
  */
 export const withdrawDue = (at: string, { kind, id }: Pick<Due, 'kind' | 'id'>): Action =>
   remove(dueKey(bucketOf(at), at, kind, id));
 
 /**
- * Returns the write that removes a scheduled action together with its effects. It fails if another run has already done
- * the action.
+ * Returns the write that removes a scheduled action. It belongs in the transaction with the effects of the action, and
+ * fails if another run has already done the action.
  */
 export const finishDue = (item: DueItem): Action =>
   remove(item, { ConditionExpression: 'attribute_exists(pk)' });
 
-/** Removes an action without doing it. */
+/** Removes an action without running it. */
 export const dropDue = (item: DueItem) => commit([finishDue(item)]);
 
-/** Moves a failed action to a later time. Does nothing if another run has already done it. */
+/** Moves a failed action to a later time. Does nothing if another run has already done the action. */
 export async function postponeDue(item: DueItem, at: string): Promise<void> {
   const { kind, id, tries = 0 } = item;
   const moved = { ...item, ...dueKey(bucketOf(at), at, kind, id), at, tries: tries + 1 };
@@ -61,8 +62,8 @@ export async function postponeDue(item: DueItem, at: string): Promise<void> {
 }
 
 /**
- * Returns true if a scheduled action is in the list that belongs to its kind. An action in the other list was added
- * without permission.
+ * Returns true if a scheduled action is in the list (door) of its kind. An action in the other list was added without
+ * permission.
  */
 export const isAtItsDoor = ({ pk, kind }: DueItem) => pk.startsWith(duePk(doorOf(kind), ''));
 
@@ -80,7 +81,7 @@ async function listAtDoor(door: Door, bucket: string, at: string, limit: number)
     new QueryCommand({
       TableName: tableName(),
       KeyConditionExpression: 'pk = :pk AND sk < :after',
-      // `$` sorts right after `#`, so the list includes actions that are due exactly at `at`.
+      // `$` is sorted right after `#`, so the list includes actions that are due exactly at `at`.
       ExpressionAttributeValues: { ':pk': duePk(door, bucket), ':after': `${at}$` },
       ConsistentRead: true,
       Limit: limit,

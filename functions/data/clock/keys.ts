@@ -16,7 +16,7 @@ import type { Key } from '../dynamodb/keys.ts';
  */
 
 /**
- * The two lists of scheduled actions. Functions that shoppers and tills call may add only to `shop`. Only
+ * The two lists (doors) of scheduled actions. Functions that shoppers and tills call may add only to `shop`. Only
  * functions of the office and of events may add to `office`.
  */
 export const doors = ['shop', 'office'] as const;
@@ -26,7 +26,7 @@ export const shopKinds: ReadonlySet<string> = new Set([
   ...['hold', 'waiting-end', 'till-prompt', 'shift-counted', 'tax-receipts', 'till-silent', 'review-request'],
 ]);
 
-/** Returns the list (“door”) to which a kind belongs: `office`, unless `shopKinds` contains the kind. */
+/** Returns the list (door) of a kind: `shop` if `shopKinds` contains the kind, otherwise `office`. */
 export const doorOf = (kind: string): Door => (shopKinds.has(kind) ? 'shop' : 'office');
 
 /** Returns the bucket of a time. For example, the bucket of the first ten minutes after ten is `2026-11-23T10:0`. */

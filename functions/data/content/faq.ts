@@ -16,7 +16,7 @@ import { deletedFaqKey, faqKey } from './keys.ts';
 export type FaqItem = Faq & {
   sort: number;
   is_deleted?: true | undefined;
-  /** The number of changes of the item. Missing: it was never changed. */
+  /** The number of changes of the item; undefined if it was never changed. */
   version?: number;
 };
 
@@ -33,13 +33,13 @@ export const listFaqs = async (): Promise<FaqItem[]> =>
 /** Returns the deleted questions, those with the highest ids first. */
 export const listDeletedFaqs = async (): Promise<FaqItem[]> => (await readAll(deletedFaqKey(0).pk)).reverse();
 
-/** Returns a question, also a deleted one. */
+/** Returns a question, even if it is deleted. */
 export async function findFaq(id: number): Promise<FaqItem | undefined> {
   const found = (await readItem<FaqItem>(faqKey(id))) ?? (await readItem<FaqItem>(deletedFaqKey(id)));
   return found && bare(found);
 }
 
-/** Adds a question. Returns false when its id is taken. */
+/** Adds a question. Returns false if its id is taken. */
 export function createFaq(faq: FaqItem): Promise<boolean> {
   const { id, title } = faq;
   const log = logEntry({ noun: 'question', id, action: 'create', title, before: undefined, after: faq });
@@ -49,7 +49,7 @@ export function createFaq(faq: FaqItem): Promise<boolean> {
 const keyOf = ({ id, is_deleted }: FaqItem) => (is_deleted ? deletedFaqKey(id) : faqKey(id));
 
 /**
- * Plans the replacement of a stored question. The planned actions fail if the question has changed since it was read.
+ * Plans the replacement of a stored question. The planned writes fail if the question has changed since it was read.
  */
 function planReplacing(before: FaqItem, given: FaqItem) {
   const after = filled({ ...given, version: (before.version ?? 0) + 1 });

@@ -21,7 +21,7 @@ import { type Key, listSk, padded } from '../dynamodb/keys.ts';
  */
 export const faqKey = (id: number): Key => ({ pk: 'FAQS', sk: `FAQ#${padded(id)}` });
 
-/** Returns the key of a deleted question. Such questions are in no list that pages show. */
+/** Returns the key of a deleted question. The pages show no list that contains deleted questions. */
 export const deletedFaqKey = (id: number): Key => ({ pk: 'FAQS-DELETED', sk: padded(id) });
 
 /** Returns the key of an article's item. Drafts and published articles are found by their id. */

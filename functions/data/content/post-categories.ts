@@ -10,10 +10,10 @@ import { postCategoriesKey } from './keys.ts';
  */
 export type PostCategory = { name: string; former?: string[] };
 
-/** All categories of articles in their order. */
+/** All categories of articles in display order. */
 export type PostCategoriesItem = {
   categories: PostCategory[];
-  /** The number of changes of the item. Missing: it was never changed. */
+  /** The number of changes of the item; undefined if it was never changed. */
   version?: number;
 };
 
@@ -23,7 +23,10 @@ const none: PostCategoriesItem = { categories: [] };
 export const readPostCategories = async (): Promise<PostCategoriesItem> =>
   (await readItem<PostCategoriesItem>(postCategoriesKey())) ?? none;
 
-/** Returns a function that finds the present name of a category. Its argument is the name that an article stores. */
+/**
+ * Returns a function that finds the present name of a category. The argument of that function is the name that an
+ * article stores.
+ */
 export function presentNames({ categories }: PostCategoriesItem): (stored: string) => string {
   const names = new Map(categories.flatMap(({ name, former = [] }) => former.map((old) => [old, name])));
   return (stored) => names.get(stored) ?? stored;

@@ -38,9 +38,9 @@ type PostState = {
 export type PostItem = PostCardItem &
   PostState & {
     description: string;
-    /** When the article was first published. Missing if it never was. */
+    /** The time when the article was first published; undefined if it never was. */
     published_at?: string | undefined;
-    /** The number of changes of the item. Missing: the article was never changed. */
+    /** The number of changes of the item; undefined if the article was never changed. */
     version?: number;
   };
 
@@ -81,7 +81,8 @@ type CardOfList = { card: string };
 const toCard = ({ card }: CardOfList) => JSON.parse(card) as PostCardItem;
 
 /**
- * Returns the cards of the published articles, newest first. The whole list is read, because its pages are numbered.
+ * Returns the cards of the published articles, newest first. The function reads the whole list, because the pages are
+ * numbered.
  */
 export async function listPostCards(): Promise<PostCardItem[]> {
   const page = { limit: NEWEST, isNewestFirst: true };
@@ -109,7 +110,7 @@ export async function listPostDrafts(): Promise<PostDraftItem[]> {
 
 type Listed = Key & Record<string, unknown>;
 
-/** Returns the article's item in the list of its state. */
+/** Returns the article's item in the list that fits its state. */
 function listed(post: PostItem): Listed {
   const { description, published_at, version, ...draft } = post;
   const { status, publish_at, is_deleted, ...card } = draft;
@@ -123,7 +124,11 @@ const scheduled = ({ id, publish_at }: PostItem, now: Date): Actions =>
     ? []
     : [dueAction(publish_at, { kind: 'post', id: String(id), input: { publish_at }, now })];
 
-/** Adds an article. @returns false, and nothing changes, when its id or its slug is taken */
+/**
+ * Adds an article.
+ *
+ * @returns false if the id or the slug is taken; nothing changes then
+ */
 export function createPost(post: PostItem): Promise<boolean> {
   const { id, name: title } = post;
   return create(
@@ -133,8 +138,8 @@ export function createPost(post: PostItem): Promise<boolean> {
 }
 
 /**
- * Returns the writes that write an article's slug. A new slug must be free or a former slug of this article. For a
- * published article, the former slug redirects to the article for ever. For an unpublished one, the former slug is free
+ * Returns the writes that store an article's slug. A new slug must be free or a former slug of this article. The former
+ * slug of a published article leads to the article for ever. The former slug of an unpublished article becomes free
  * again.
  */
 function slugActions(before: PostItem, after: PostItem): Actions {

@@ -22,14 +22,14 @@ export type TextVersion = {
   page: TextPageName;
   version: number;
   at: string;
-  /** The person who saved it. The first version has none. */
+  /** The person who saved the version. The first version has none. */
   by: { id: string; name: string } | null;
-  /** The number of the older version that this one restored. */
+  /** The number of the older version that this version restored. */
   of: number | null;
   text: PageText;
 };
 
-/** Returns version 1 of a page. It is stored together with version 2. */
+/** Returns version 1 of a page, which is stored together with version 2. */
 const firstVersion = (page: TextPageName): TextVersion => ({
   ...{ page, version: 1, at: firstTextsAt, by: null, of: null },
   text: firstTexts[page],
@@ -68,14 +68,14 @@ function presentAfter(before: PresentVersion | undefined, last: TextVersion, at:
 }
 
 export type TextChange = Omit<ChangeOptions<PageText>, 'version'> & {
-  /** The version that the person saw. */
+  /** The version that the person saw before the change. */
   seen?: number | undefined;
   /** The older version that the change restores. */
   of?: number | undefined;
 };
 
 /**
- * Stores a new version of a page's text with these fields changed. If no field differs, the present version stays.
+ * Stores a new version of a page's text with these fields changed. If no field differs, no new version is stored.
  *
  * @returns the present version
  * @throws 409 `changed` if the page has another version than the person saw · 503

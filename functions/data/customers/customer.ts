@@ -11,14 +11,14 @@ import { customerKey, customerListPks, customerPlaces } from './keys.ts';
 /** The names of the sums that are kept over all orders of a customer. */
 export const sumNames = ['spent_cents', 'paid_cents', 'refunded_cents', 'owed_cents', 'unreachable'] as const;
 type Sums = {
-  /** The worth of delivered goods that were not returned. */
+  /** The price of delivered goods that were not returned. */
   spent_cents: number;
-  /** Received money less refunds. */
+  /** The received money minus refunds. */
   paid_cents: number;
   refunded_cents: number;
-  /** The money still due for delivered orders. */
+  /** The money that is still due for delivered orders. */
   owed_cents: number;
-  /** How often a call did not reach the customer. */
+  /** The number of calls that did not reach the customer. */
   unreachable: number;
 };
 
@@ -54,7 +54,10 @@ export async function findCustomers(keys: readonly string[]): Promise<CustomerIt
   return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
-/** Returns a page of customer keys from a list. The customer with the highest sum or the latest order comes first. */
+/**
+ * Returns a page of customer keys from a list. The customer with the highest sum, or with the latest order, comes
+ * first.
+ */
 export const listCustomerKeys = (list: CustomerList, limit: number, after?: string) =>
   readList<{ key: string; sk: string }>(customerListPks[list], {
     ...{ limit, after, isNewestFirst: true },
@@ -65,7 +68,7 @@ const placesOf = (customer: Omit<CustomerItem, 'version'>) =>
 
 /**
  * Returns the writes that store a customer with the entries in both lists. They fail if the customer has changed since
- * they were read. A customer without orders is removed.
+ * they were read. They remove a customer without orders.
  */
 export function saveCustomer(was: CustomerItem | undefined, next: Omit<CustomerItem, 'version'>): Actions {
   const left = was ? placesOf(was) : [];

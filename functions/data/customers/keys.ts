@@ -17,7 +17,7 @@ import { type Key, padded } from '../dynamodb/keys.ts';
 const customerPk = (key: string) => `CUSTOMER#${key}`;
 
 /**
- * Returns the key of a customer. It contains only the signature of the phone, by which a search also finds the orders
+ * Returns the key of a customer. It contains only the keyed hash of the phone, by which a search also finds the orders
  * (T18).
  */
 export const customerKey = (key: string): Key => ({ pk: customerPk(key), sk: 'CUSTOMER' });

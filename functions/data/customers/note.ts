@@ -13,7 +13,7 @@ export type CustomerNote = {
   note: string;
   has_warning: boolean;
   version: number;
-  /** Who last changed the note, and when. Missing: there is no note. */
+  /** The person who last changed the note, and the time; undefined if there is no note. */
   noted?: { by: string; at: string };
 };
 
@@ -31,8 +31,8 @@ export async function findNotes(keys: readonly string[]): Promise<Map<string, Cu
 }
 
 /**
- * Saves the note about a customer with a change-log entry. Returns false, and saves nothing, if the note has changed
- * meanwhile.
+ * Saves the note about a customer with a change-log entry. Returns false, and saves nothing, if the note has changed in
+ * the meantime.
  */
 export async function saveNote(key: string, was: CustomerNote, next: Omit<CustomerNote, 'version'>) {
   const after = { ...next, version: was.version + 1 };

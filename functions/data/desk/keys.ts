@@ -11,11 +11,12 @@ import type { Key } from '../dynamodb/keys.ts';
 export const leasePrefix = 'LEASE';
 
 /**
- * Returns the key of a customer's lease: their reservation for one caller. `customer` is the signature of their phone.
+ * Returns the key of a customer's lease: their reservation for one caller. `customer` is the keyed hash of their phone.
  */
 export const leaseKey = (customer: string): Key => ({ pk: `LEASE#${customer}`, sk: leasePrefix });
 
 /**
- * Returns the key of the counter of changes to the orders to call, their payments and who has reserved their customers.
+ * Returns the key of the counter of changes to the orders to call, to their payments, and to the reservations of their
+ * customers.
  */
 export const deskVersionKey = (): Key => ({ pk: 'DESK', sk: 'VERSION' });

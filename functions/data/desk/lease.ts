@@ -4,7 +4,10 @@ import { readItems } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { leaseKey } from './keys.ts';
 
-/** The staff member for whom a customer is reserved until a time. `called_at` is when the staff member tapped Call. */
+/**
+ * The staff member for whom a customer is reserved until a time. `called_at` is the time when the staff member tapped
+ * Call.
+ */
 export type LeaseItem = {
   customer: string;
   by: { id: string; name: string };
@@ -12,7 +15,7 @@ export type LeaseItem = {
   called_at?: string | undefined;
 };
 
-/** How many seconds an ended lease is kept. */
+/** The number of seconds for which an ended lease is kept. */
 const KEPT_SECONDS = 3600;
 
 /** Returns the reservations (leases) of these customers that have not ended yet, by customer. */
@@ -45,7 +48,7 @@ export function writeLease(lease: LeaseItem, now: Date, from?: string): Promise<
   return isWritten(table.send(put));
 }
 
-/** Ends the reservation of a customer if this person has it. Returns false if they do not have it. */
+/** Ends the reservation of a customer if the customer is reserved for this person. Returns false if not. */
 export function deleteLease(customer: string, personId: string): Promise<boolean> {
   const remove = new DeleteCommand({
     TableName: tableName(),

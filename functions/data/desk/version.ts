@@ -3,7 +3,7 @@ import { readItem } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { deskVersionKey } from './keys.ts';
 
-/** Returns how often the orders to call have changed. */
+/** Returns the number of changes of the orders to call. */
 export const readDeskVersion = async (): Promise<number> =>
   (await readItem<{ version: number }>(deskVersionKey()))?.version ?? 0;
 

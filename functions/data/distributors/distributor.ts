@@ -21,7 +21,7 @@ import { ownedApplication } from './owned-application.ts';
 
 type By = { id: string; name: string };
 export type NoteItem = { id: string; at: string; by: By; text: string };
-/** An answer by email, with the state to which the application moved. */
+/** An answer by email, with the new state of the application. */
 type AnswerItem = NoteItem & { status: ApplicationState };
 
 /** A distributor application (S2-186). */
@@ -29,14 +29,16 @@ export type ApplicationItem = DistributorForm & {
   id: string;
   status: ApplicationState;
   created_at: string;
-  /** The signatures of the email address and the phone. The application is found by them. */
+  /**
+   * Keyed hashes of the email address and the phone. A search by email address or phone finds the application by them.
+   */
   contacts: string[];
-  /** True if the applicant gets no email to say that the application was received. */
+  /** True if the applicant gets no email about the receipt of the application. */
   is_email_withheld?: true | undefined;
   moved?: { at: string; by: By } | undefined;
   notes?: NoteItem[];
   answers?: AnswerItem[];
-  /** The number of changes, including notes. Missing: the application was never changed. */
+  /** The number of changes, including notes; undefined if the application was never changed. */
   version?: number;
   /** The time when the table deletes a declined application. */
   expires_at?: number | undefined;
@@ -59,8 +61,8 @@ type NewApplication = {
 };
 
 /**
- * Saves an application once. It counts the application towards the rate limits, adds it to the lists, and requests the
- * emails to the shop and the applicant. A repeated call saves nothing.
+ * Saves an application once. The function counts the application towards the rate limits, adds it to the lists, and
+ * requests the emails to the shop and the applicant. A repeated call saves nothing.
  */
 export function createApplication({
   application,
@@ -148,9 +150,10 @@ export function savingApplication(
 }
 
 /**
- * Deletes an application with all data about the applicant. The change log still says that it existed, without a name.
+ * Deletes an application with all data about the applicant. The change log still says that the application existed,
+ * without a name.
  *
- * @returns false, and nothing changes, if the application has changed since it was read
+ * @returns false if the application has changed since it was read; nothing changes then
  */
 export async function removeApplication(application: ApplicationItem): Promise<boolean> {
   const { id } = application;

@@ -24,7 +24,7 @@ export const distributorInStateKey = (state: ApplicationState, createdAt: string
 });
 
 /**
- * Returns the partition key of the applications with an email address or a phone. It contains only the signature of
+ * Returns the partition key of the applications with an email address or a phone. It contains only the keyed hash of
  * that contact (T18).
  */
 export const distributorContactPk = (signature: string) => `DISTRIBUTOR-CONTACT#${signature}`;

@@ -6,11 +6,11 @@ import { unchanged, type Versioned } from './version.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the action that changes the fields of an item that differ from `before`, and raises its version. `before` is
- * the item as it was read. The action fails if the stored item has another version. A field that is undefined is
- * removed. Names and values are sent as placeholders (T20).
+ * Returns the write that changes the fields of an item that differ from `before`, and raises the item's version.
+ * `before` is the item as it was read. The write fails if the stored item has another version. A field that is
+ * undefined is removed. Names and values are sent as placeholders (T20).
  *
- * @returns undefined when no field differs
+ * @returns undefined if no field differs
  */
 export function changeFields(key: Key, before: Fields & Versioned, fields: Fields) {
   const names = Object.keys(fields).filter((name) => !isDeepStrictEqual(before[name], fields[name]));

@@ -1,18 +1,19 @@
 import { retry, tryAgain } from '../../retry.ts';
 import { type NamedActions, type Refusal, transact } from './transact.ts';
 
-/** A planned change: the actions that write it, and the result of the call. Without actions, nothing changes. */
+/** A planned change: its writes, and the result of the call. A plan without writes changes nothing. */
 export type Plan<Result, Name extends string = string> = {
   result: Result;
   actions?: NamedActions<Name> | undefined;
 };
 
 /**
- * Plans a change from the stored data and writes it in one transaction. If another write came first, it plans again.
+ * Plans a change from the stored data and writes it in one transaction. If another write came first, the function plans
+ * again.
  *
- * @param explain throws an error for a refused transaction if planning again would not help. The refusal of the action
- * named `beside`, which the caller has added, is always thrown
- * @throws the errors of `plan` and `explain` · 503 when another write was first at every attempt
+ * @param explain throws an error for a refused transaction if planning again would not help. A refusal of the writes
+ *   named `beside`, which the caller has added, is always thrown
+ * @throws the errors of `plan` and `explain` · 503 if another write was first at every attempt
  */
 export const commitPlan = <Result, Name extends string>(
   plan: (attempt: number) => Promise<Plan<Result, Name>>,

@@ -46,6 +46,6 @@ export async function raiseCounter(name: CounterName, value: number): Promise<vo
 export const readCounter = async (name: CounterName): Promise<number> =>
   (await readItem<{ value: number }>(counterKey(name)))?.value ?? 0;
 
-/** Returns true when the counter was used or set before. */
+/** Returns true if the counter was used or set before. */
 export const hasCounter = async (name: CounterName): Promise<boolean> =>
   (await readItem(counterKey(name))) !== undefined;

@@ -10,9 +10,9 @@ import { type Action, type Actions, type Refusal, transactOnce } from './transac
 export type Sent<Id> = { id: Id; created_at: string };
 
 /**
- * Why nothing was written. `repeat`: the item was created before. `limit`: a rate limit is reached. `owner`: the owner
- * no longer exists or is being erased. `claimed`: another item already has something that must be unique, such as a
- * purchase. `contention`: other writes conflicted.
+ * The reason why nothing was written. `repeat`: the item was created before. `limit`: a rate limit is reached. `owner`:
+ * the owner no longer exists or is being erased. `claimed`: another item already has something that must be unique,
+ * such as a purchase. `contention`: other writes conflicted.
  */
 export type Unwritten<Id> =
   | { reason: 'repeat'; sent: Sent<Id> }
@@ -35,11 +35,11 @@ type Once<Id> = {
   /** The rate limits that are counted in the same transaction. A refused request is not counted. */
   limits: Limit[];
   items: Record<string, unknown>[];
-  /** Other actions of the transaction, which have no condition. */
+  /** Other writes of the transaction, which have no condition. */
   beside?: Actions;
   /** The check that the owner exists and is not being erased (G-30). */
   owner: Action | undefined;
-  /** Reserves something that only one item may have, for example the purchase that proves a review. */
+  /** Reserves something that only one item can have, for example the purchase that proves a review. */
   claim?: Action | undefined;
 };
 

@@ -4,12 +4,12 @@ import { isWritten } from './contention.ts';
 import { currentLimitKey, type Limit, windowEnd } from './rate-limit.ts';
 import { table, tableName } from './table.ts';
 
-/** A quantity of a product, and the most pieces of it in the time window. */
+/** A quantity of a product, and the highest allowed quantity of that product in the time window. */
 type LimitedGoods = { id: number; quantity: number; most: number };
 
 /**
  * A rate limit on pieces. In a time window, `who` may buy `pieces` in all, and at most `most` of each product. If
- * `times` is given, the orders in the window are limited too.
+ * `times` is given, the number of orders in the window is limited too.
  */
 export type GoodsLimit = Omit<Limit, 'times'> & {
   pieces: number;
@@ -26,9 +26,9 @@ const countersOf = (limit: GoodsLimit): [string, number, number][] => [
 ];
 
 /**
- * Counts the pieces of an order in the current time window, either all of them or none. If `times` is given, also
- * counts the order. The `most` of the first order applies until the window ends, so that the limit does not shrink
- * while the stock is sold.
+ * Counts the pieces of an order in the current time window, either all of them or none. If `times` is given, the
+ * function also counts the order. The `most` of the first order applies until the window ends, so that the limit does
+ * not become smaller while the stock is sold.
  *
  * @returns the limit that is reached; nothing is counted then
  */
@@ -70,7 +70,7 @@ export async function takeGoods(limit: GoodsLimit, now: Date): Promise<'times' |
   }
 }
 
-/** Takes back what `takeGoods` counted, because the order was not placed. */
+/** Subtracts the pieces that `takeGoods` counted, because the order was not placed. */
 export async function returnGoods(limit: GoodsLimit, now: Date): Promise<void> {
   const counters = countersOf(limit);
   const update = new UpdateCommand({

@@ -19,12 +19,12 @@ type Placed = Omit<IdempotencyRecord, 'hash' | 'order_id'> & { id: string };
 
 /** How a repeated order is recognised. */
 export type Repeat = {
-  /** The idempotency key. `hash` is the hash of the order's content. */
+  /** The idempotency key of the request. `hash` is the hash of the order's content. */
   requestKey: string;
   hash: string;
   /** For an order without an idempotency key: an order placed before this time is not treated as the same order. */
   notBefore: string | undefined;
-  /** The id of an earlier order that was cancelled. It is not treated as a repeat either. */
+  /** The id of an earlier order that was cancelled. That order is not treated as the same order either. */
   cancelled?: string | undefined;
 };
 

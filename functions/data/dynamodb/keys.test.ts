@@ -17,8 +17,8 @@ import { idempotencyKey } from './keys.ts';
 
 let shop: TestShop;
 
-// Every third product is premium, and every fourth is restricted. Always three products have the same creation time, so
-// that some pages end between products with equal times.
+// Every third product is premium, and every fourth is restricted. Three products in a row have the same creation time,
+// so that some pages end between products with equal times.
 const products = Array.from({ length: 47 }, (_, n) => {
   const created_at = `2026-01-${String(1 + Math.floor(n / 3)).padStart(2, '0')}T00:00:00.000Z`;
   return testProduct(n + 1, { created_at, is_premium: n % 3 === 0 }, n % 4 === 0 ? 1 : 2);

@@ -57,7 +57,9 @@ export const campaignPlace = /^\d{15}$/;
 /** The place of a product for which people wait: its id. */
 export const waitedPlace = /^\d{15}$/;
 
-/** The place of a person on a waiting list: `ENTRY#{list}~{at}~{id}`. */
+/**
+ * The place of a person on a waiting list: `ENTRY#{list}~{at}~{id}`. In the list `told` are people who were informed.
+ */
 export const waiterPlace = new RegExp(`^ENTRY#(?:phone|email|told)~${at}~[\\w-]{22}$`);
 
 const customerBySum = /^\d{15}#[\w-]{22}$/;
@@ -79,7 +81,7 @@ export const shiftEntryPlace = /^\d{15}$/;
 /** The place of a tax receipt that waits or was sent: `{till number}#{epoch}#{count}`. */
 export const openTaxPlace = /^\d{15}#\d{15}#\d{15}$/;
 
-/** The place of a tax receipt that is decided: `{since}#` and the receipt's number. */
+/** The place of a tax receipt that is finished: `{since}#` and the receipt's number. */
 export const closedTaxPlace = new RegExp(
   `^${at}#(?:T\\d{1,4}-\\d{1,4}-\\d{4,9}|HS-\\d{1,8}(?:-R\\d{1,3})?)$`,
 );
@@ -90,5 +92,5 @@ export const cashEntryPlace = /^ENTRY#\d{15}$/;
 /** The cursor format of suppliers' bills and credits: the day, `#` and the id of the delivery. */
 export const billPlace = /^\d{4}-\d\d-\d\d#[\da-f-]{36}(?:-undo)?$/;
 
-/** The cursor format of orders in the books of a day: the day, `#` and the order's id. */
+/** The cursor format of orders in the sales figures of a day: the day, `#` and the order's id. */
 export const dayOrderPlace = /^\d{4}-\d\d-\d\d#[\w-]{22}$/;

@@ -23,8 +23,8 @@ export const windowEnd = ({ minutes }: Pick<Limit, 'minutes'>, now: Date) => win
 export const secondsToWait = ({ minutes }: Limit, now: Date) => windowOf(minutes, now).wait;
 
 /**
- * Returns the write that counts one use in the current time window. The transaction fails if the limit is reached. The
- * write also adds `accepted`, such as a promo code, to the set that is stored with the count.
+ * Returns the write that counts one use in the current time window. The transaction fails if the limit is reached. If
+ * `accepted` is given, such as a promo code, the write also adds it to the set that is stored with the count.
  */
 export function countOne(limit: Limit, now: Date, accepted?: string) {
   const { times, minutes } = limit;
@@ -45,7 +45,7 @@ export function countOne(limit: Limit, now: Date, accepted?: string) {
   };
 }
 
-/** The name of a rate limit's action in a transaction. */
+/** The name of a rate limit's write in a transaction. */
 export type LimitName = `limit ${string}`;
 export const limitName = ({ what, who }: Limit): LimitName => `limit ${what} ${who}`;
 
@@ -60,14 +60,14 @@ export const countLimits = (limits: readonly Limit[], now: Date) =>
   >;
 
 /**
- * Counts one use of a limit in a separate write. Use it for limits that many callers share, because their
- * transactions would conflict on the counter. Returns false when the limit is reached.
+ * Counts one use of a limit in a separate write. Use this function for limits that many callers share, because their
+ * transactions would conflict on the counter. Returns false if the limit is reached.
  */
 export const consumeRateLimit = (limit: Limit, now: Date, accepted?: string): Promise<boolean> =>
   isWritten(table.send(new UpdateCommand(countOne(limit, now, accepted).Update)));
 
 /**
- * Counts one use of a limit for a `cause`, in a separate write. Each cause is counted only once. Returns false when the
+ * Counts one use of a limit for a `cause`, in a separate write. Each cause is counted only once. Returns false if the
  * limit is reached. The causes are stored in the counter, so the limit should be small.
  */
 export const takeOnce = (limit: Limit, cause: string, now: Date): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { table, tableName } from './table.ts';
 
 type BatchKeys = Record<string, unknown>[];
 
-/** Reads one item consistently. Returns undefined when it does not exist. */
+/** Returns one item from a consistent read, or undefined if the item does not exist. */
 export async function readItem<T>(key: Key): Promise<T | undefined> {
   const get = new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true });
   return (await table.send(get)).Item as T | undefined;
@@ -15,8 +15,8 @@ export async function readItem<T>(key: Key): Promise<T | undefined> {
 const AT_ONCE = 100;
 
 /**
- * Reads items consistently, a hundred a request, in any order. Unprocessed keys are requested again, in at most three
- * attempts.
+ * Returns items from consistent reads of a hundred items each, in any order. Unprocessed keys are requested again, in
+ * at most three attempts.
  * @throws 503
  */
 export async function readItems(keys: Key[]): Promise<Record<string, unknown>[]> {

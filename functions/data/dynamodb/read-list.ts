@@ -3,18 +3,20 @@ import { noSuchPage } from '../../errors.ts';
 import { table, tableName } from './table.ts';
 
 type Asked = {
-  /** The most items to return. By default, as many as one read returns (1 MB). */
+  /** The highest number of items to return. By default, the function returns as many as one read does (1 MB). */
   limit?: number;
   /** The sort key of the last item of the previous page. */
   after?: string | undefined;
   isNewestFirst?: boolean;
   /** The prefix of the sort keys. */
   prefix?: string;
-  /** A DynamoDB condition. Only items that meet it are returned. But `limit` counts all items that are read. */
+  /**
+   * A DynamoDB condition. Only items that meet the condition are returned, but `limit` counts all items that are read.
+   */
   filter?: string | undefined;
   /** The values of the filter. */
   filterValues?: Record<string, unknown> | undefined;
-  /** The first and the last sort key, both included. It cannot be used together with `prefix`. */
+  /** The first and the last sort key, both included. The option cannot be used together with `prefix`. */
   between?: [string, string];
 };
 
@@ -57,7 +59,7 @@ export async function readList<T = Record<string, unknown>>(
   return { items: Items as T[], next: LastEvaluatedKey?.sk };
 }
 
-/** Yields the items of a whole list, a page at a time. Items may be removed meanwhile. */
+/** Yields the pages of a whole list. Items may be removed between two pages. */
 export async function* everyPage<T = Record<string, unknown>>(
   pk: string,
   asked: Omit<Asked, 'after'> = {},
@@ -70,7 +72,7 @@ export async function* everyPage<T = Record<string, unknown>>(
   }
 }
 
-/** Yields the items of a whole list one by one. It reads a page at a time. */
+/** Yields the items of a whole list one by one. The function reads a page at a time. */
 export async function* everyItem<T = Record<string, unknown>>(
   pk: string,
   asked: Omit<Asked, 'after'> = {},
@@ -79,8 +81,8 @@ export async function* everyItem<T = Record<string, unknown>>(
 }
 
 /**
- * Returns the number of items in a list. It reads at most `most` items. If `after` is given, only items with a greater
- * sort key count. `filter` is a DynamoDB condition; only items that meet it count.
+ * Returns the number of items in a list. The function reads at most `most` items. If `after` is given, only items with
+ * a greater sort key count. `filter` is a DynamoDB condition; only items that meet the condition count.
  */
 export async function countList(pk: string, most: number, after = ' ', filter?: string): Promise<number> {
   const { Count = 0 } = await table.send(

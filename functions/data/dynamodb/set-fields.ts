@@ -1,5 +1,6 @@
 /**
- * Returns the part of an UpdateItem request that sets these fields. It uses placeholders for names and values (T20).
+ * Returns the part of an UpdateItem request that sets these fields. The part has placeholders for names and values
+ * (T20).
  */
 export function setting(fields: Record<string, unknown>) {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);

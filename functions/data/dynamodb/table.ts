@@ -2,8 +2,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { leanClient } from '../../lean-client.ts';
 
-// Three attempts of two seconds each end before the Lambda's timeout of ten seconds. So the caller gets the shop's own
-// error answer.
+// Three attempts of two seconds each end before the Lambda's timeout of ten seconds. Therefore the caller gets the
+// shop's own error answer.
 const client = leanClient(
   new DynamoDBClient({
     maxAttempts: 3,
@@ -11,7 +11,7 @@ const client = leanClient(
   }),
 );
 
-/** The client of the table. It reads and writes plain objects. */
+/** The client of the table, which reads and writes plain objects. */
 export const table = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
 });

@@ -10,7 +10,7 @@ const TEMPORARY = new Set([
   'TransactionInProgressException',
 ]);
 
-/** Returns true for an error that may be gone at a retry: throttling, an unavailable service or a lost connection. */
+/** Returns true for an error that a retry may solve: throttling, an unavailable service or a lost connection. */
 export function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, code, $metadata } = error as Error & {

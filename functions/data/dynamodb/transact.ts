@@ -5,15 +5,15 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { retry, tryAgain } from '../../retry.ts';
 import { table } from './table.ts';
 
-/** An action of a transaction: it puts, updates, deletes or checks one item. */
+/** A write of a transaction: it puts, updates, deletes or checks one item. */
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 export type Actions = Action[];
 
-/** The actions of a transaction by name. A name can have one action, several or none. */
+/** The writes of a transaction by name. A name can have one write, several or none. */
 export type NamedActions<Name extends string = string> = Record<Name, Action | Actions | undefined>;
 
 const condition = 'ConditionalCheckFailed';
-/** DynamoDB's codes for an action that conflicted with another write, or for which the table lacked capacity. */
+/** DynamoDB's codes for a write that conflicted with another write, or for which the table lacked capacity. */
 const contention = [
   'TransactionConflict',
   'ThrottlingError',
@@ -21,10 +21,12 @@ const contention = [
   'RequestLimitExceeded',
 ];
 
-/** A refused action. `reason` is DynamoDB's code. `item` is the stored item, if the action requested it (`ALL_OLD`). */
+/** A refused write. `reason` is DynamoDB's code. `item` is the stored item, if the write requested it (`ALL_OLD`). */
 type RefusedAction<Name> = { name: Name; reason: string; item?: Record<string, unknown> };
 
-/** The error that says why a transaction changed nothing. It has each refused action with its name and its reason. */
+/**
+ * The error that says why a transaction changed nothing. It contains each refused write with its name and the reason.
+ */
 export class Refusal<Name extends string = string> extends Error {
   readonly actions: readonly RefusedAction<Name>[];
 
@@ -35,12 +37,12 @@ export class Refusal<Name extends string = string> extends Error {
     this.actions = actions;
   }
 
-  /** Returns true if the condition of an action with one of these names failed. */
+  /** Returns true if the condition of a write with one of these names failed. */
   has(...names: Name[]): boolean {
     return this.actions.some(({ name, reason }) => reason === condition && names.includes(name));
   }
 
-  /** Returns the stored item that made the action with this name fail, if the action requested it. */
+  /** Returns the stored item that made the write with this name fail, if the write requested the item. */
   itemOf(name: Name): Record<string, unknown> | undefined {
     return this.actions.find((action) => action.name === name && action.item)?.item;
   }
@@ -57,7 +59,7 @@ export class Refusal<Name extends string = string> extends Error {
 const isCancelled = (error: unknown): error is TransactionCanceledException =>
   error instanceof Error && error.name === 'TransactionCanceledException';
 
-/** Returns the actions of a transaction as one list. */
+/** Returns the writes of a transaction as one list. */
 export const listActions = (named: NamedActions): Actions =>
   Object.values(named).flatMap((actions) => actions ?? []);
 
@@ -67,7 +69,7 @@ const namesOf = <Name extends string>(named: NamedActions<Name>): Name[] =>
   );
 
 /**
- * Returns the refusal of a cancelled transaction. DynamoDB gives one reason for each action, in order.
+ * Returns the refusal of a cancelled transaction. DynamoDB gives one reason for each write, in order.
  * @throws the error if it has another cause
  */
 function readRefusal<Name extends string>(error: unknown, named: NamedActions<Name>): Refusal<Name> {
@@ -85,10 +87,10 @@ function readRefusal<Name extends string>(error: unknown, named: NamedActions<Na
 }
 
 /**
- * Performs these actions in one transaction, with one attempt. Use it when the caller reads again before the next
- * attempt.
+ * Performs these writes in one transaction, with one attempt. Use this function if the caller reads again before the
+ * next attempt.
  *
- * @returns undefined if all actions were performed; otherwise the refusal, also if other writes conflicted
+ * @returns undefined if all writes were performed; otherwise the refusal, also if other writes conflicted
  */
 export async function transactOnce<Name extends string>(
   actions: NamedActions<Name>,
@@ -101,7 +103,7 @@ export async function transactOnce<Name extends string>(
   }
 }
 
-/** Performs these actions like {@link transact}, but never in a common transaction with other changes. */
+/** Performs these writes like {@link transact}, but never in a common transaction with other changes. */
 export const transactAlone = <Name extends string>(
   actions: NamedActions<Name>,
 ): Promise<Refusal<Name> | undefined> =>
@@ -111,31 +113,36 @@ export const transactAlone = <Name extends string>(
   });
 
 /**
- * The function that puts the actions of the running change into a common transaction with other changes
+ * The function that puts the writes of the running change into a common transaction with other changes
  * (`write-together.ts`).
  */
 export const joint = new AsyncLocalStorage<(actions: NamedActions) => Promise<Refusal | undefined>>();
 
 /**
- * Performs these actions in one transaction. Retries while other writes conflict or the table lacks capacity.
+ * Performs these writes in one transaction. The function tries again while other writes conflict or the table lacks
+ * capacity.
  *
- * @returns undefined when all actions were performed; otherwise which conditions failed, and nothing changed
- * @throws 503 when other writes conflict at every attempt
+ * @returns undefined if all writes were performed; otherwise the conditions that failed, and nothing changed
+ * @throws 503 if other writes conflict at every attempt
  */
 export const transact = <Name extends string>(
   actions: NamedActions<Name>,
 ): Promise<Refusal<Name> | undefined> =>
   (joint.getStore() as typeof transactAlone<Name> | undefined)?.(actions) ?? transactAlone(actions);
 
-/** Performs these actions like `transact`. @returns false, and nothing changes, when a condition fails */
+/**
+ * Performs these writes like `transact`.
+ *
+ * @returns false if a condition fails; nothing changes then
+ */
 export const commit = async (actions: Actions): Promise<boolean> =>
   (await transact({ actions })) === undefined;
 
 /**
- * Returns true when a transaction was done. Returns false when it changed nothing because of contention, or because
- * the condition of an action named in `expected` failed.
+ * Returns true if a transaction was done. Returns false if the transaction changed nothing because of contention, or
+ * because the condition of a write named in `expected` failed.
  *
- * @throws the refusal when the condition of another action failed
+ * @throws the refusal if the condition of another write failed
  */
 export function isDone<Name extends string>(
   refusal: Refusal<Name> | undefined,

@@ -1,7 +1,7 @@
 import * as texts from '#shared/texts.ts';
 import { conflict } from '../../errors.ts';
 
-/** The number of changes of an item. Missing: the item was never changed. */
+/** The number of changes of an item; undefined if the item was never changed. */
 export type Versioned = { version?: number | undefined };
 
 /** Returns the condition that an item has not changed since it was read. */
@@ -10,7 +10,10 @@ export const unchanged = ({ version }: Versioned) =>
     ? { ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(version)' }
     : { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } };
 
-/** Checks the version on which a change is based, if the change names one. @throws 409 `changed` for an old version */
+/**
+ * Checks the version on which a change is based, if the change names a version. @throws 409 `changed` for an old
+ * version
+ */
 export function requireVersion(stored: Versioned, seen: number | undefined): void {
   if (seen !== undefined && seen !== (stored.version ?? 0)) throw conflict('changed', texts.changed);
 }

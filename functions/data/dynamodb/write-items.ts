@@ -6,14 +6,14 @@ import { table, tableName } from './table.ts';
 
 type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string];
 
-/** The most items that one request writes. */
+/** The highest number of items that one request writes. */
 const AT_ONCE = 25;
 
 /**
- * Writes and deletes items without conditions and without a transaction, which costs half as much. Each key may occur
+ * Writes and deletes items without conditions and without a transaction, which costs half as much. Each key can occur
  * only once. After an error, some of the writes may have been done.
  *
- * @throws 503 when the table refuses some of them at every attempt
+ * @throws 503 if the table refuses some of the writes at every attempt
  */
 export async function writeItems(items: readonly Key[], deleted: readonly Key[] = []): Promise<void> {
   const requests: Requests = [

@@ -47,7 +47,10 @@ const exists = (Key: { pk: string; sk: string }): Action => ({
   ConditionCheck: { TableName: tableName(), Key, ConditionExpression: 'attribute_exists(pk)' },
 });
 
-/** Writes transactions together. For each transaction, returns if it was done, or the names of its refused actions. */
+/**
+ * Writes transactions together. For each transaction, returns true if it was done; otherwise the names of its refused
+ * writes.
+ */
 async function outcomesOf(all: readonly NamedActions[]) {
   const outcomes = await writeTogether(all.map((named) => () => transact(named)));
   return outcomes.map((outcome) => {

@@ -10,7 +10,7 @@ import {
   transactOnce,
 } from './transact.ts';
 
-/** The most actions that DynamoDB allows in a transaction. */
+/** The highest number of writes that DynamoDB allows in a transaction. */
 const MOST_ACTIONS = 100;
 
 /** A change that waits for its transaction. */
@@ -21,7 +21,7 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-/** A transaction of several changes. `placeOf` gives the index of the action that writes an item. */
+/** A transaction of several changes. `placeOf` gives the index of the write of an item. */
 type Part = { changes: Waiting[]; actions: Actions; placeOf: Map<string, number> };
 
 const keyOf = ({ Put, Update, Delete, ConditionCheck }: Action): string => {
@@ -40,7 +40,7 @@ function withSums({ Update: one }: Action, { Update: other }: Action): Action | 
 }
 
 /**
- * Returns one action with the effect of both actions, or undefined if there is none. Two equal checks become one check.
+ * Returns one write with the effect of both writes, or undefined if there is none. Two equal checks become one check.
  * Two updates that differ only in the numbers that they add become one update.
  */
 function joined(one: Action, other: Action): Action | undefined {
@@ -51,7 +51,7 @@ function joined(one: Action, other: Action): Action | undefined {
 
 /**
  * Adds a change to a transaction. Returns false if the transaction already writes one of the change's items, or would
- * get too many actions.
+ * get too many writes.
  */
 function add({ changes, actions, placeOf }: Part, change: Waiting): boolean {
   const own = listActions(change.named);
@@ -99,13 +99,13 @@ async function writePart({ changes, actions }: Part): Promise<void> {
 }
 
 /**
- * Runs changes concurrently and joins their transactions (`transact`). Once every running change waits for its
- * transaction, they are all written as one transaction, in the order of the changes. If one transaction cannot take all
- * actions, several are written. Each change still gets only its own outcome.
+ * Runs changes concurrently and joins their transactions (`transact`). When every running change waits for its
+ * transaction, all changes are written as one transaction, in their order. If one transaction cannot contain all
+ * writes, several transactions are written. Each change still gets only its own outcome.
  *
- * Decision: one transaction for several records of a job. Why: each transaction costs a request and a signature, counts
- * the job's records, and checks its person. What we gave up: if another write changes one of the records at the same
- * time, each of them is written again alone.
+ * Decision: one transaction for several records of a job. Why: for each transaction, a request is sent and signed, the
+ * job's records are counted, and the job's person is checked. What we gave up: if another write changes one of the
+ * records at the same time, each of them is written again alone.
  *
  * @returns what each change returned or threw
  */

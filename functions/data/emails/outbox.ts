@@ -10,35 +10,37 @@ import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { emailKey, outboxKey, outboxOf, outboxPk } from './keys.ts';
 
-/** How many days the record of a requested email is kept. A request is never repeated after that time. */
+/**
+ * The number of days for which the record of a requested email is kept. A request is never repeated after that time.
+ */
 export const KEPT_DAYS = 180;
 
 /** The kinds of messages in the outbox: emails, and the SMS that are requested with them. */
 export type OutboxKind = EmailKind | SmsKind;
 
 /**
- * A requested email. Its subject names the record that the email is about. If the record can get several such emails,
+ * A requested email. The subject names the record that the email is about. If the record can get several such emails,
  * the subject also names a part of the record, such as a refund.
  */
 export type RequestedEmail = {
   subject: string;
   kind: OutboxKind;
   /**
-   * The kind of the first email of the request. This email is stored in the item of that first email. Missing for the
-   * first email itself.
+   * The kind of the first email of the request, in whose item this email is stored. Undefined for the first email
+   * itself.
    */
   with_kind?: OutboxKind | undefined;
 };
 
 /**
- * Returns the writes that request emails about a subject, for the transaction of the event (R7, R9). One writes the
- * item of the first email, which also names the others. The other adds the subject to the list of {@link
+ * Returns the writes that request emails about a subject, for the transaction of the event (R7, R9). One write stores
+ * the item of the first email, which also names the others. The other write adds the subject to the list of {@link
  * listAskedBefore}. A repeated request for an email changes nothing, so each kind is sent once for a subject. {@link
- * findRequested} finds only the first email. The actions never fail a transaction. They need the permissions PutItem
- * and UpdateItem.
+ * findRequested} finds only the first email. The writes never make a transaction fail. They need the permissions
+ * PutItem and UpdateItem.
  *
  * @param subject contains nothing personal (T18): the reader of the kind finds the address and the text when the email
- * is sent
+ *   is sent
  * @param at time of the event, ISO 8601
  */
 export function requestEmails(subject: string, kinds: readonly OutboxKind[], at: string) {
@@ -65,7 +67,7 @@ export function requestEmails(subject: string, kinds: readonly OutboxKind[], at:
 /** An entry of the list of subjects that requested emails. */
 type Asked = { pk: string; sk: string; subject: string };
 
-/** Returns the subjects whose emails were requested before a time and which are still listed, oldest first. */
+/** Returns the subjects that are still listed and whose emails were requested before a time, oldest first. */
 export async function listAskedBefore(at: string, limit: number) {
   const { items } = await readList<Asked>(outboxPk, { limit });
   return items.filter(({ sk }) => sk < at);
@@ -129,7 +131,8 @@ const nothingIfRefused = (error: Error) => {
 /**
  * Records that sending an email begins. Returns undefined if the email was already sent or is no longer requested.
  *
- * @returns `unknown`: the number of earlier attempts without a recorded result, because their Lambda stopped
+ * @returns `unknown`: the number of earlier attempts without a recorded result, because their Lambda stopped before the
+ *   end
  */
 export async function startSending(email: RequestedEmail): Promise<{ unknown: number } | undefined> {
   const start = new UpdateCommand({
@@ -160,7 +163,8 @@ export async function markSent(email: RequestedEmail, mailId: string): Promise<v
 }
 
 /**
- * Records why an email or SMS was not sent: the settings choose another channel, or the phone has reached its limit.
+ * Records the reason why an email or SMS was not sent: the settings choose another channel, or the phone has reached
+ * its limit.
  */
 export async function markSkipped(email: RequestedEmail, why: 'setting' | 'limit'): Promise<void> {
   const mark = new UpdateCommand({

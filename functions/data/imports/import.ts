@@ -18,13 +18,13 @@ export type ImportItem = {
   file_name: string;
   created_at: string;
   check?: ImportCheck;
-  /** The job that imports the file. Once it is set, the file cannot be checked again. */
+  /** The job that imports the file. When this field is set, the file cannot be checked again. */
   job?: string;
 };
 
 const DAYS = 30;
 
-/** Stores a new import and counts it towards the rate limit. Returns the refusal when the limit is reached. */
+/** Stores a new import and counts it towards the rate limit. Returns the refusal if the limit is reached. */
 export const createImport = (
   item: ImportItem,
   limit: Limit,

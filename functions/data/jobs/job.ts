@@ -10,14 +10,14 @@ import { tableName } from '../dynamodb/table.ts';
 import type { Action, Actions } from '../dynamodb/transact.ts';
 import { jobKey, jobsPk, listedJobKey } from './keys.ts';
 
-/** How long a job, its rows and its result file are kept. */
+/** The number of days for which a job, its rows and its result file are kept. */
 const JOB_DAYS = 30;
 
 export type JobOwner = Extract<LoggedBy, { kind: 'person' }>;
 
 /**
  * The job that another job undoes. `kind` is the kind of the original job, whose changes are undone or made again.
- * `since` is the start of that original job.
+ * `since` is the time when that original job was started.
  */
 export type Undoes = { id: string; kind: string; since: string; is_redo: boolean };
 
@@ -27,11 +27,11 @@ export type JobItem = {
   kind: string;
   input: unknown;
   undoes?: Undoes;
-  /** The job that undoes this one. Empty if that job has ended without restoring anything. */
+  /** The job that undoes this one. The string is empty if that job has ended without restoring anything. */
   undone_by?: string;
   /**
-   * The product prices that the job changes, restores or changes again. For an import, they are known once its rows are
-   * listed.
+   * The product prices that the job changes, restores or changes again. For an import, they are known after its rows
+   * are listed.
    */
   prices: readonly StoredPrice[];
   by: JobOwner;
@@ -43,11 +43,11 @@ export type JobItem = {
   resumed_by?: JobOwner;
   state: JobState;
   phase: JobPhase;
-  /** The number of finished steps. The end of a step is stored only if no other step has ended since it began. */
+  /** The number of finished steps. The end of a step is stored only if no other step has ended since the step began. */
   step: number;
   /** How many times the job was started or resumed. */
   run: number;
-  /** True once all records are listed. */
+  /** True when all records are listed. */
   is_listed: boolean;
   /** The place in the list of records after which the next listing continues. */
   cursor?: string;
@@ -58,15 +58,18 @@ export type JobItem = {
   done: number;
   unchanged: number;
   failed: number;
-  /** The list of pages to render: its name, the number of its chunks, and the number of chunks that are rendered. */
+  /** The list of pages to render: the name of the list, the number of its chunks, and the number of rendered chunks. */
   page_set?: string;
   page_chunks?: number;
   page_chunk?: number;
   pages_total?: number;
   pages_done?: number;
-  /** How often in a row the scheduled check found that the job had made no progress. */
+  /** The number of times in a row that the scheduled check found no progress of the job. */
   stalls?: number;
-  /** Why the job failed, or why it stops while it is `cancelling`. Empty after it was resumed. */
+  /**
+   * The reason why the job failed, or why it stops while it is `cancelling`. The string is empty after the job was
+   * resumed.
+   */
   note?: string;
   has_result?: boolean;
   expires_at: number;

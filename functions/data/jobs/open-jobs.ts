@@ -5,7 +5,8 @@ import { unchanged } from '../dynamodb/version.ts';
 import { openJobsKey } from './keys.ts';
 
 /**
- * The ids of the jobs that were started and may still run. A job that has ended is removed when the next job starts.
+ * The ids of the jobs that were started and may still run. A job that has ended is removed from the list when the next
+ * job starts.
  */
 export type OpenJobs = { ids: readonly string[]; version: number };
 

@@ -6,7 +6,10 @@ import type { Actions } from '../dynamodb/transact.ts';
 import type { JobItem } from './job.ts';
 import { chunkKey, jobKey, pagesKey, rowKey, rowPrefix } from './keys.ts';
 
-/** The outcome of a record: changed, unchanged because it already had the values, or refused because of `message`. */
+/**
+ * The outcome of a record: changed, unchanged because the record already had the values, or refused because of
+ * `message`.
+ */
 type RowOutcome = 'done' | 'unchanged' | 'failed';
 
 export type Row = {
@@ -18,7 +21,7 @@ export type Row = {
   message?: string;
   /** The code of the refusal, for `message`. */
   code?: string;
-  /** Page jobs that the change needs. The job renders these pages at its end. */
+  /** Page jobs that are needed after the change. The job renders these pages at its end. */
   pages?: readonly object[];
   /** The id of the record that was changed, if `record` is a row of a file. */
   changed?: string;

@@ -10,8 +10,8 @@ import { logEntry } from './log-entry.ts';
 import type { Stored } from './logged-fields.ts';
 
 /**
- * The options of a change: data for its change-log entry, the version on which it is based, and a check. The check
- * throws if the stored record must not change.
+ * The options of a change: data for the change-log entry, the version on which the change is based, and a check. The
+ * check throws an error if the stored record must not change.
  */
 export type ChangeOptions<Item> = {
   version?: number | undefined;
@@ -21,13 +21,13 @@ export type ChangeOptions<Item> = {
 };
 
 /**
- * A record that the change log can name, and the function that reads it. `read` returns undefined if the record does
- * not exist.
+ * A record that the change log can name, and the function that reads the record. `read` returns undefined if the record
+ * does not exist.
  */
 type LoggedRecord<Item> = {
   noun: LogNounName;
   id: string | number;
-  /** Missing: the name of the record would name a person. */
+  /** Returns the name of the record for the change log. Undefined if that name would be the name of a person. */
   title?: (after: Item) => string;
   read: () => Promise<Item | undefined>;
 };
@@ -39,7 +39,7 @@ type LoggedRecord<Item> = {
 type Planned<Item> = {
   after: Item;
   write: Action | Actions;
-  /** True if the change creates the record. The record that was read then has only defaults. */
+  /** True if the change creates the record. The record that was read then contains only defaults. */
   isNew?: boolean;
 };
 
@@ -57,8 +57,8 @@ export function planFields<Item extends Stored & Versioned>(
 }
 
 /**
- * Changes a record and logs the change, in one transaction. It reads the record, checks its version and applies `plan`.
- * If another write came first, it begins again. `plan` returns undefined if nothing changes.
+ * Changes a record and logs the change, in one transaction. The function reads the record, checks its version and
+ * applies `plan`. If another write came first, the function begins again. `plan` returns undefined if nothing changes.
  *
  * @returns the record after the change
  * @throws 404 · 409 `changed` for an old version · 503 · the errors of `check` and `plan`

@@ -3,8 +3,8 @@ import { nairobiDay } from '#shared/nairobi.ts';
 import { endOfTaxRecords } from '../dynamodb/tax-records.ts';
 
 /**
- * Returns when a log entry about this kind of record (noun) expires, in seconds since 1970. Returns undefined if such
- * entries are kept for ever.
+ * Returns the time when a log entry about this kind of record (noun) expires, in seconds since 1970. Returns undefined
+ * if such entries are kept for ever.
  */
 export const expiryOfEntry = (noun: LogNounName, at: string): number | undefined =>
   logNoun(noun).kept === 'tax-years' ? endOfTaxRecords(nairobiDay(at)) : undefined;

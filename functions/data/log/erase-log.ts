@@ -8,7 +8,7 @@ import { logByPk, logKey } from './keys.ts';
 
 type Line = Key & { noun: LogNounName; record: string };
 
-/** Removes the person's name and id from an entry. The change, its time and its origin stay. */
+/** Removes the person's name and id from an entry. The change, the time and the origin are kept. */
 const forget = (key: Key) =>
   isWritten(
     table.send(

@@ -26,8 +26,9 @@ export const logPk = (noun: LogNounName, record: string) => `LOG#${noun}#${recor
 export const entryPrefix = 'CHANGE#';
 
 /**
- * Returns the place of a new log entry, which is its sort key in every list. It consists of `{at}#`, the record's
- * version in eight digits, and eight random characters. So changes of a record in the same millisecond are in order.
+ * Returns the place of a new log entry, which is the sort key of the entry in every list. It consists of `{at}#`, the
+ * record's version in eight digits, and eight random characters. Therefore changes of a record in the same millisecond
+ * are in order.
  */
 export const newPlace = (at: string, version: number) =>
   `${at}#${String(version).padStart(8, '0')}${randomBytes(6).toString('base64url')}`;
@@ -40,8 +41,8 @@ export const logKey = (noun: LogNounName, record: string, place: string): Key =>
 
 /**
  * Returns the partition key of the list of changes to one kind of record (noun) in one month, `YYYY-MM` in UTC. The
- * list of the whole shop is assembled from the lists of all nouns. It is rarely read, and this way each change writes
- * one item less.
+ * list of the whole shop is assembled from the lists of all nouns. The list of the whole shop is rarely read, and in
+ * this way each change writes one item less.
  */
 export const logListPk = (noun: LogNounName, month: string) => `LOG-LIST#${noun}#${month}`;
 

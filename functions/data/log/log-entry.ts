@@ -6,14 +6,12 @@ import { expiryOfEntry } from './entry-expiry.ts';
 import { entryPrefix, logKey, newPlace } from './keys.ts';
 import { changedFields, type LoggedField, type Stored } from './logged-fields.ts';
 
-/**
- * A change as it is stored. It is written once and never changed, except that the person in `by` can be erased from it.
- */
+/** A change as it is stored. It is written once. Later, only the person in `by` can be erased from it. */
 export type LogItem = {
   noun: LogNounName;
   record: string;
   /**
-   * The record's name at that time, for example a product's name or an order's number. Missing if it would be a
+   * The record's name at that time, for example a product's name or an order's number. Undefined if the name would be a
    * person's name.
    */
   title?: string | undefined;
@@ -28,7 +26,7 @@ export type LogItem = {
   fields: Record<string, LoggedField>;
   /** If this change is an undo: the place of the undone change in the record's log. */
   undoes?: string | undefined;
-  /** The time when the table deletes the entry. Missing: the entry is kept for ever. */
+  /** The time when the table deletes the entry; undefined if the entry is kept for ever. */
   expires_at?: number | undefined;
 };
 
@@ -45,21 +43,23 @@ export type Change = {
   /** Undefined for a record that is removed. */
   after: Stored | undefined;
   /**
-   * The time of the change. By default, the time of the call. It is never before the record's last change
+   * The time of the change. By default, it is the time of the call. The time is never before the record's last change
    * (`changed_at`).
    */
   at?: string | undefined;
   title?: string | undefined;
-  /** Who made the change, if not the sender of the request. */
+  /** The author of the change, if it is not the sender of the request. */
   by?: LoggedBy | undefined;
   undoes?: string | undefined;
-  /** A number that grows with each change of the record. Default: its version after the change. */
+  /**
+   * A number that grows with each change of the record. By default, it is the version of the record after the change.
+   */
   version?: number | undefined;
 };
 
 /**
- * Returns the time of an entry. It is never before the record's last change, because requests may be stored in another
- * order than they began.
+ * Returns the time of an entry. The time is never before the record's last change, because requests may be stored in
+ * another order than they began.
  */
 function timeOf(given = timeOfCall(), before: Stored = {}): string {
   const last = String(before.changed_at ?? '');
@@ -70,8 +70,9 @@ const versionAfter = (before: Stored | undefined) =>
   before === undefined ? 0 : Number(before.version ?? 0) + 1;
 
 /**
- * Returns the write that logs a change, for the transaction of the change. Every write of a kind of record that
- * `logNouns` names must include this write. Author and origin of the change come from the running call (`writer.ts`).
+ * Returns the write that logs a change, for the transaction of the change. For every kind of record in `logNouns`, each
+ * write of a record must include this write. Author and origin of the change are those of the running call
+ * (`writer.ts`).
  */
 export function logEntry({ noun, id, action, before, after, by, title, undoes, ...given }: Change): Action {
   const writer = currentWriter();

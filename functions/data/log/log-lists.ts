@@ -54,7 +54,7 @@ export function changesSince(noun: LogNounName, record: string, since: string) {
   return everyItem<LogItem & Key>(logPk(noun, record), { between });
 }
 
-/** The most by which the clocks of the functions that start a job and do its steps may differ. */
+/** The largest expected difference between the clocks of the functions that start a job and do its steps. */
 const CLOCKS_MS = 5 * 60_000;
 
 /**
@@ -92,7 +92,10 @@ async function changesOf(items: readonly Line[]): Promise<Placed[]> {
   });
 }
 
-/** Returns the newest entries of several lists together. If more may follow, also the place after which to continue. */
+/**
+ * Returns the newest entries of several lists together. If more entries may follow, also returns the place after which
+ * to continue.
+ */
 async function newestLines(pks: readonly string[], { from, to, limit }: Range, after: string | undefined) {
   const asked = { between: [from, to] as [string, string], after, isNewestFirst: true, limit };
   const lists = await Promise.all(pks.map((pk) => readList<Line>(pk, asked)));
@@ -129,6 +132,8 @@ export const listOfNouns = (nouns: readonly LogNounName[], month: string, range:
     range,
   );
 
-/** Returns changes of one month, newest first. They are those of a noun (kind of record), or of the whole shop. */
+/**
+ * Returns changes of one month, newest first. They are the changes of a noun (kind of record), or of the whole shop.
+ */
 export const listOfMonth = (noun: LogNounName | undefined, month: string, range: Range) =>
   listOfNouns(noun === undefined ? logNounNames : [noun], month, range);

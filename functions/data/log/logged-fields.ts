@@ -15,8 +15,8 @@ export type LoggedField = {
 export type Stored = Readonly<Record<string, unknown>>;
 
 /**
- * The most bytes of a value, and of all values of a change. Longer values are shortened, because an item of DynamoDB
- * can have at most 400 KB. A change of a shortened value cannot be undone.
+ * The highest number of bytes of a value, and of all values of a change. Longer values are shortened, because an item
+ * of DynamoDB can have at most 400 KB. A change of a shortened value cannot be undone.
  */
 const MOST_BYTES = 16_000;
 const MOST_BYTES_IN_ALL = 200_000;

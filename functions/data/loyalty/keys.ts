@@ -9,7 +9,7 @@ import { orderKey } from '../orders/keys.ts';
  * | what an order has added to its customer's points | GetItem ORDER#{id} / POINTS | 1 |
  */
 
-/** Returns the partition key of a customer's points. It contains only the signature of the phone (T18). */
+/** Returns the partition key of a customer's points. It contains only the keyed hash of the phone (T18). */
 export const pointsPk = (account: string) => `POINTS#${account}`;
 
 export const pointsKey = (account: string): Key => ({ pk: pointsPk(account), sk: 'POINTS' });

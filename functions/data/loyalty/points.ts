@@ -10,12 +10,12 @@ import { type Actions, commit } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { earnedKey, pointsEntryKey, pointsEntryPrefix, pointsKey, pointsPk } from './keys.ts';
 
-/** The points of a customer. `account` is the signature of their phone. */
+/** The points of a customer. `account` is the keyed hash of their phone. */
 export type PointsItem = Balance & {
   account: string;
-  /** When the customer last earned points or got them from staff. */
+  /** The time when the customer last earned points or got them from staff. */
   earned_at?: string | undefined;
-  /** When all points expire, unless the customer earns more before. */
+  /** The time when all points expire, unless the customer earns more before. */
   expires_at?: string | undefined;
   /** The time since which the points are counted: the time of the first entry, or of the last expiry of all points. */
   since: string;
@@ -24,7 +24,7 @@ export type PointsItem = Balance & {
 
 /**
  * An entry in the ledger of a customer's points. The sum of all `points` is the balance. The sum of all `owed` is what
- * the customer owes. An entry of the kind `spent` says for how much credit points were exchanged.
+ * the customer owes. An entry of the kind `spent` says how much credit the customer got for the points.
  */
 export type PointsEntry = {
   id: string;
@@ -38,7 +38,10 @@ export type PointsEntry = {
   credit_cents?: number | undefined;
 };
 
-/** The kind of the scheduled action that lets points expire. Its id is the account (the signature of the phone). */
+/**
+ * The kind of the scheduled action that lets points expire. The id of the action is the account (the keyed hash of the
+ * phone).
+ */
 export const pointsDueKind = 'points';
 
 const SHOWN = 100;
@@ -94,8 +97,8 @@ export function savePoints(
 }
 
 /**
- * The points that an order has added to its customer's points. `at` is when it last added points. `drawn_cents` is how
- * much of the shift's counted cash these points have used up.
+ * The points that an order has added to its customer's points. `at` is the time when the order last added points.
+ * `drawn_cents` is the part of the shift's counted cash for which these points were given.
  */
 export type EarnedItem = {
   account: string;
@@ -106,8 +109,8 @@ export type EarnedItem = {
 };
 
 /**
- * Returns the record of the points that an order has added to its customer's points. Undefined if it has added none
- * yet.
+ * Returns the record of the points that an order has added to its customer's points. Returns undefined if the order has
+ * added none yet.
  */
 export const findEarned = (orderId: string) => readItem<EarnedItem>(earnedKey(orderId));
 
@@ -127,11 +130,11 @@ export function saveEarned(
 const MOST_REMOVED = 100;
 
 /**
- * Erases the points of a phone, by its signature, with all their entries and the scheduled expiry (G-30, T18). It can
- * be repeated until it is complete. The records of what orders have added to the points are removed together with the
- * personal data of the orders.
+ * Erases the points of a phone by its keyed hash, with all entries and the scheduled expiry (G-30, T18). The function
+ * can be repeated until the erasure is complete. The records of the points that orders have added are removed together
+ * with the personal data of the orders.
  *
- * @throws 503 when the points keep changing
+ * @throws 503 if the points keep changing
  */
 export async function deletePoints(account: string): Promise<void> {
   await retry(async () => {

@@ -11,7 +11,7 @@ export const listAsConfirmed = (signature: string): Action => put({ ...confirmed
 /** Returns the write that removes a subscriber from the list of confirmed ones. */
 export const unlistConfirmed = (signature: string): Action => remove(confirmedKey(signature));
 
-/** Returns a page of the signatures of the confirmed subscribers, in the order of the signatures. */
+/** Returns a page of the keyed hashes of the confirmed subscribers, in the order of the hashes. */
 export async function pageConfirmed(limit: number, after?: string) {
   const { items, next } = await readList<{ signature: string }>(confirmedPk, { limit, after });
   return { signatures: items.map(({ signature }) => signature), next };

@@ -31,7 +31,7 @@ export type SubscriberItem = Omit<SubscriberForm, 'source'> & {
   /** The form in which the person subscribed, or their account. */
   source: SubscriberForm['source'] | 'account';
   status: 'pending' | 'confirmed' | 'unsubscribed';
-  /** A random id, by which emails name the subscriber. */
+  /** A random id, which stands for the subscriber in emails. */
   id: string;
   consent: Consent;
   /** The secret of the link in the confirmation email. */
@@ -43,14 +43,14 @@ export type SubscriberItem = Omit<SubscriberForm, 'source'> & {
   /** The code for the first order. A person who subscribes again gets no second code (G-36). */
   code?: string;
   code_until?: string;
-  /** Why the address no longer gets emails, and since when. */
+  /** The reason why the address no longer gets emails, and the time since which it gets none. */
   suppressed?: { reason: SuppressionReason; since: string };
-  /** The number of changes. Missing: the record was never changed. */
+  /** The number of changes; undefined if the record was never changed. */
   version?: number;
   expires_at?: number;
 };
 
-/** Returns the subscriber with this signature of the email address. */
+/** Returns the subscriber with this keyed hash of the email address. */
 export const findSubscriber = (signature: string) => readItem<SubscriberItem>(subscriberKey(signature));
 
 /** Returns a subscriber and the settings by one request. */
@@ -65,7 +65,7 @@ export async function findSubscriberAndSettings(signature: string): Promise<{
   };
 }
 
-/** Returns the subscribers with these signatures that exist, by signature. */
+/** Returns those subscribers with these keyed hashes that exist, by keyed hash. */
 export async function findSubscribers(signatures: readonly string[]): Promise<Map<string, SubscriberItem>> {
   const items = (await readItems(signatures.map(subscriberKey))) as (SubscriberItem & Key)[];
   return new Map(items.map((item) => [item.pk.slice(subscriberKey('').pk.length), item]));
@@ -90,11 +90,11 @@ export type Change = { signature: string; before: SubscriberItem | undefined; at
 /** Returns the subject of an email to a subscriber: their id, and a part that makes the email different from others. */
 export const newsletterSubject = ({ id }: SubscriberItem, which: string) => `${id}.${which}`;
 
-/** Returns the signature of the subscriber with this id. */
+/** Returns the keyed hash of the subscriber with this id. */
 export const findSignature = async (id: string): Promise<string | undefined> =>
   (await readItem<{ signature: string }>(subscriberIdKey(id)))?.signature;
 
-/** Returns the signature of the subscriber that the subject of an email names. */
+/** Returns the keyed hash of the subscriber that the subject of an email names. */
 export const findSubject = (subject: string) => findSignature(subject.split('.')[0] ?? '');
 
 /** Returns the state that staff see, and the time at which the subscriber got it. */
@@ -114,7 +114,7 @@ const placeOf = (subscriber: SubscriberItem) => listedSubscriberKey(listedAs(sub
 const countOf = (subscriber: SubscriberItem) => Number(listedAs(subscriber).state === 'confirmed');
 
 /**
- * Returns the writes that store a subscriber, with the list entries and the count that follow from the subscriber's
+ * Returns the writes that store a subscriber, with the list entries and the count that depend on the subscriber's
  * state. They fail if the stored record has changed since it was read.
  */
 export function saveActions(signature: string, before: SubscriberItem | undefined, after: SubscriberItem) {
@@ -136,7 +136,7 @@ export function saveActions(signature: string, before: SubscriberItem | undefine
 }
 
 /**
- * Returns the writes that store a person who has to confirm, and request the email that asks them to confirm.
+ * Returns the writes that store a person who has to confirm, and that request the email with the question to confirm.
  *
  * @param email makes this email different from other emails to the person. If undefined, no email is requested
  */
@@ -177,7 +177,10 @@ export function confirmActions(
 export const leaveActions = ({ signature, before, at }: Change & { before: SubscriberItem }): Actions =>
   saveActions(signature, before, { ...before, status: 'unsubscribed', unsubscribed_at: at });
 
-/** Returns the writes that delete all records of a subscriber. They fail if the subscriber has changed since. */
+/**
+ * Returns the writes that delete all records of a subscriber. They fail if the subscriber has changed since the
+ * subscriber was read.
+ */
 export function forgetActions(signature: string, before: SubscriberItem): Actions {
   const { id, code } = before;
   const keys = [

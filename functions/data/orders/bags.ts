@@ -11,26 +11,26 @@ import type { RoadNote } from './order-rider.ts';
 
 /**
  * Goods of an order that left the shelves or came back. `delta` is negative for pieces that were packed. The stock's
- * ledger does not contain this, because an order takes its pieces from the stock when it is placed.
+ * ledger does not contain these movements, because an order takes its pieces from the stock when it is placed.
  */
 export type BagMove = { at: string; order_id: string; goods: { product_id: number; delta: number }[] };
 
 /**
- * The states of an order whose goods are on the shelves, in the order in which it passes them. It goes back only from
+ * The states of an order whose goods are still on the shelves, in their usual order. An order goes back only from
  * `unreachable` to `pending`, when it gets another phone.
  */
 export const onShelves = ['pending', 'unreachable', 'confirmed'] as const satisfies readonly OrderStatus[];
 
 const isOnShelves = (state: OrderStatus) => (onShelves as readonly OrderStatus[]).includes(state);
 
-/** For how many days an entry is kept. A count corrects its differences for a month. */
+/** The number of days for which an entry is kept. A count corrects its differences for a month. */
 const KEPT_DAYS = 60;
 
 type Change = { after: OrderItem; at: string; change: number; note: RoadNote | undefined };
 
 /**
- * Returns which pieces a change of an order moved off the shelves or back. Goods of an order that ended on the road
- * come back piece by piece, when the office receives them.
+ * Returns the pieces that a change of an order moved off the shelves or back. The goods of an order that was refused or
+ * cancelled on its way come back piece by piece, when the office receives them.
  */
 function movedBy(before: OrderItem, { after, note }: Pick<Change, 'after' | 'note'>): BagMove['goods'] {
   const [was, is] = [before.order_status, after.order_status];
@@ -45,8 +45,8 @@ function movedBy(before: OrderItem, { after, note }: Pick<Change, 'after' | 'not
 }
 
 /**
- * Returns the action that records which goods were taken off the shelves or put back by a change of an order. Returns
- * none if no goods moved.
+ * Returns the write that records which goods were taken off the shelves or put back by a change of an order. Returns no
+ * write if no goods moved.
  */
 export function followBag(before: OrderItem, { after, at, change, note }: Change): Actions {
   const goods = movedBy(before, { after, note }).filter(({ delta }) => delta !== 0);

@@ -4,8 +4,8 @@ import type { GoodsBack, OrderItem } from './order.ts';
 type Came = Pick<GoodsBack['lines'][number], 'line' | 'quantity' | 'is_sellable'>;
 
 /**
- * Returns the sale-time cost of pieces of a product that come back to stock, each at the cost of its own order line.
- * Undefined if that is not known.
+ * Returns the cost, at the time of sale, of pieces of a product that come back to stock. The cost of each piece is that
+ * of its own order line. Returns undefined if the cost is not known.
  *
  * @param came the lines of the return
  * @param most how many pieces go back into stock

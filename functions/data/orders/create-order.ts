@@ -19,7 +19,7 @@ import type { OrderItem } from './order.ts';
 import { messagesOf } from './order-emails.ts';
 import { rememberForPerson, rememberInBrowser } from './owned.ts';
 
-/** Why an order was not written. */
+/** The reason why an order was not written. */
 export type Refused =
   | { reason: 'limit' }
   | { reason: 'repeat'; repeat: IdempotencyRecord }
@@ -31,8 +31,8 @@ export type Refused =
   | { reason: 'contention' };
 
 /**
- * Returns the emails of a new order. Staff who make a confirmed order have talked to the customer. So no
- * email asks the shop to call, and none tells the customer that it will.
+ * Returns the emails of a new order. Staff who make a confirmed order have talked to the customer. Therefore no email
+ * asks the shop to call, and none says to the customer that the shop will call.
  */
 function emailsOf({ order_status, is_email_withheld }: OrderItem): OrderEmailKind[] {
   if (order_status === 'confirmed') return ['order-confirmed'];
@@ -49,24 +49,24 @@ const messagesOfNew = (order: OrderItem): OutboxKind[] => [
 ];
 
 /**
- * The names of the actions that write an order. Each comment says what the action writes, and under which condition.
- * The name of a refused action says why the order was refused.
+ * The names of the writes of an order. Each comment says what is written, and under which condition. The name of a
+ * refused write is the reason why the order was refused.
  */
 type OrderAction =
-  /** The idempotency record: the key is free. */
+  /** The idempotency record. Condition: the key is free. */
   | 'repeat'
   /**
-   * The rate limits of the phone and of the person, and the saved cart of the browser. Condition: each is
-   * below its limit.
+   * The rate limits of the phone and of the person, and the saved cart of the browser. Condition: none of the limits is
+   * reached.
    */
   | 'limit'
-  /** The use of a promo code: a use is left. */
+  /** The use of a promo code. Condition: the code has a use left. */
   | 'promotion'
-  /** The chat draft that becomes the order. Condition: the draft is still open. */
+  /** The cart that was sent to the chat and becomes the order. Condition: the cart is still open. */
   | 'draft'
   /** The order and its entry in the list of its state. Condition: the order is new. */
   | 'order'
-  /** The stock and the ledger line of each product. Condition: enough stock. */
+  /** The stock and the ledger line of each product. Condition: there is enough stock. */
   | 'stock'
   /** The emails to the customer and to the shop. */
   | 'emails'
@@ -74,7 +74,7 @@ type OrderAction =
   | 'browser'
   /** The customer's list of orders. Condition: the account exists. */
   | 'owner'
-  /** The order whose goods this one replaces. Its condition: it has not changed. */
+  /** The order whose goods this order replaces. Condition: that order has not changed. */
   | 'replaced'
   /** The entry of the change log. */
   | 'log';
@@ -94,18 +94,20 @@ export type NewOrder = Repeat & {
   order: OrderItem;
   /** The stock of the order's products as it was read, with its value. */
   pieces: ReadonlyMap<number, Pieces>;
-  /** Rate limits that this order counts against. If one is reached, the order is refused. */
+  /** The rate limits towards which this order counts. If one is reached, the order is refused. */
   limits: Limit[];
   /** The limit of orders from one browser, which is counted in the browser's saved cart. */
   order_limit: ShopSettings['order_limit'];
   /** The use of the promo code. If no use is left, the order is refused. */
   use?: PromotionUse | undefined;
   /**
-   * The chat draft that becomes this order. The order takes over its hold. If the draft has changed, the order is
-   * refused.
+   * The cart that was sent to the chat and becomes this order. The order takes over its reservation of goods. If the
+   * cart has changed, the order is refused.
    */
   takenOver?: TakenOver | undefined;
-  /** The actions that change the order whose goods this one replaces. If it has changed, this one is refused. */
+  /**
+   * The writes that change the order whose goods this order replaces. If that order has changed, this order is refused.
+   */
   replaced?: Actions | undefined;
 };
 
@@ -130,7 +132,7 @@ function logOrder(order: OrderItem) {
 const limitsBeside = (use: PromotionUse | undefined, limits: readonly Limit[]) =>
   limits.filter(({ what }) => what !== use?.history?.limit.what);
 
-/** Returns the actions that write an order: at most 98 (`order-actions.test.ts`). A transaction holds a hundred. */
+/** Returns the writes of an order: at most 98 (`order-actions.test.ts`). A transaction can have a hundred. */
 export function orderActions({
   order,
   pieces,
@@ -170,10 +172,10 @@ export function orderActions({
 
 /**
  * Writes an order in one transaction (R1, R2, R9, T15): the order, its idempotency record, its entries in the lists of
- * its browser and its owner, their emptied carts (G-23), the stock with its ledger, the use of a promo code, the draft
- * that it is placed from, and the emails to send.
+ * its browser and its owner, their emptied carts (G-23), the stock with its ledger, the use of a promo code, the cart
+ * in the chat from which the order was placed, and the emails to send.
  *
- * @returns undefined when the order was written; otherwise why nothing was written
+ * @returns undefined if the order was written; otherwise the reason why nothing was written
  */
 export async function createOrder(newOrder: NewOrder): Promise<Refused | undefined> {
   const refusal = await transactOnce(orderActions(newOrder));

@@ -1,7 +1,10 @@
-/** A line of a draft, with the price in cents when the draft was created. */
+/** A line of a cart that was sent to the chat (draft), with the price in cents at that time. */
 export type DraftLine = { product_id: number; name: string; quantity: number; unit_cents: number };
 
-/** The outcome of a draft: the staff member who settled it, when, and the order that was placed from it. */
+/**
+ * The outcome of a cart that was sent to the chat: the staff member who finished it, the time, and the order that was
+ * placed from the cart.
+ */
 export type DraftOutcome = {
   state: 'ordered' | 'discarded';
   at: string;
@@ -9,23 +12,27 @@ export type DraftOutcome = {
   order?: { id: string; number: string };
 };
 
-/** A cart that a customer orders by chat. It has no name and no phone, because the chat shows who the customer is. */
+/**
+ * A cart that a customer sent to the chat, to order it there (draft). It has no name and no phone, because the chat
+ * shows who the customer is.
+ */
 export type DraftItem = {
   code: string;
   created_at: string;
-  /** When its hold expires. */
+  /** The time when the reservation of the goods expires. */
   held_until: string;
   /**
-   * True until the hold is released or taken over by an order. Until then, the held pieces are not available.
+   * True until the reservation is released or taken over by an order. Until then, the reserved pieces are not
+   * available.
    */
   is_held: boolean;
-  /** The goods that the draft holds while `is_held` is true. */
+  /** The goods that are reserved for the cart while `is_held` is true. */
   lines: DraftLine[];
-  /** The whole cart, if the draft holds only a part of it. */
+  /** The whole cart, if only a part of it is reserved. */
   cart?: DraftLine[] | undefined;
-  /** Fingerprint of the browser that created it. */
+  /** The fingerprint of the browser that sent the cart. */
   visitor?: string | undefined;
-  /** Signature of the network address. The address has a limit on held pieces. */
+  /** The keyed hash of the network address. The number of reserved pieces is limited for each address. */
   address?: string | undefined;
   outcome?: DraftOutcome;
 };

@@ -16,8 +16,9 @@ import { endHold, goodsForSale } from './hold.ts';
 import { draftKey, listedDraftKey } from './keys.ts';
 
 /**
- * Returns the action that settles a draft. It fails when the draft is settled already or its hold has changed. The
- * condition on the hold is needed because the hold decides if goods are taken from it or from the available stock.
+ * Returns the write that finishes a cart that was sent to the chat (draft). It fails if the cart is finished already or
+ * its reservation has changed. The condition on the reservation is needed because the reservation decides if goods are
+ * taken from it or from the available stock.
  */
 const settle = ({ code, is_held, held_until }: DraftItem, outcome: DraftOutcome) => ({
   Update: {
@@ -31,8 +32,8 @@ const settle = ({ code, is_held, held_until }: DraftItem, outcome: DraftOutcome)
 });
 
 /**
- * Returns the action that marks the draft's list entry as settled. It writes the whole entry, because the entry may
- * have expired.
+ * Returns the write that marks the list entry of a cart in the chat as finished. It writes the whole entry, because the
+ * entry may have expired.
  */
 const listSettled = ({ code, created_at }: DraftItem) =>
   put({
@@ -43,9 +44,9 @@ const listSettled = ({ code, created_at }: DraftItem) =>
   });
 
 /**
- * Discards a draft and makes its reserved goods available again.
+ * Discards a cart that was sent to the chat (draft) and makes its reserved goods available again.
  *
- * @returns false, and nothing changes, when the draft has changed since it was read or another write conflicted
+ * @returns false if the cart has changed since it was read or another write conflicted; nothing changes then
  */
 export async function saveDiscarded(draft: DraftItem, outcome: DraftOutcome): Promise<boolean> {
   const refusal = await transactOnce({
@@ -62,8 +63,8 @@ export async function saveDiscarded(draft: DraftItem, outcome: DraftOutcome): Pr
 }
 
 /**
- * Removes the browser and the network address from a draft that staff have settled. A repeated call does no harm. A
- * deleted draft is not created again.
+ * Removes the browser and the network address from a cart in the chat that staff have finished. A repeated call does no
+ * harm. A deleted cart is not created again.
  */
 export const forgetDraft = (code: string) =>
   isWritten(
@@ -77,7 +78,7 @@ export const forgetDraft = (code: string) =>
     ),
   );
 
-/** A draft that becomes an order, and the staff member who places the order. */
+/** A cart in the chat (draft) that becomes an order, and the staff member who places the order. */
 export type TakenOver = { draft: DraftItem; by: { id: string; name: string } };
 
 type Order = {
@@ -88,8 +89,8 @@ type Order = {
 };
 
 /**
- * Returns the actions that mark a draft as ordered and end its reservation of stock. They fail when the draft has
- * changed.
+ * Returns the writes that mark a cart in the chat as ordered and end its reservation of stock. They fail if the cart
+ * has changed.
  */
 export function settleDraft({ id, number, created_at: at }: Order, { draft, by }: TakenOver): Actions {
   const outcome = { state: 'ordered', at, by, order: { id, number } } as const;
@@ -97,9 +98,9 @@ export function settleDraft({ id, number, created_at: at }: Order, { draft, by }
 }
 
 /**
- * Returns the actions that take an order's goods from stock, with one stock movement for each product, and the order
- * with the value of these pieces. Pieces reserved for its draft were already subtracted from the available stock.
- * Reserved pieces that the order does not take become available again.
+ * Returns the writes that take an order's goods from stock, with one stock movement for each product, and the order
+ * with the value of these pieces. Pieces that were reserved for its cart in the chat were already subtracted from the
+ * available stock. Reserved pieces that the order does not take become available again.
  */
 export function sellStock<O extends Order>(
   order: O,

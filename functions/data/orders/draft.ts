@@ -10,29 +10,26 @@ import type { DraftItem } from './draft-item.ts';
 import { type HoldPlan, holdGoods } from './hold.ts';
 import { draftKey, draftsPk, listedDraftKey } from './keys.ts';
 
-/** The idempotency record of a draft: its code and the end of its hold. */
+/** The idempotency record of a cart that was sent to the chat (draft): its code and the end of its reservation. */
 type DraftRepeat = Pick<DraftItem, 'code' | 'held_until'>;
 
 type NewDraft = {
   draft: DraftItem;
-  /** The goods to hold. Empty for a draft without a hold. */
+  /** The goods to reserve. The list is empty for a cart without a reservation. */
   holds: HoldPlan[];
-  /** The idempotency key. Without one, each call creates a draft. */
+  /** The idempotency key. Without a key, each call stores another cart. */
   requestKey: string | undefined;
-  /**
-   * The code of an earlier draft of the same cart that may be replaced, because staff have settled that
-   * draft.
-   */
+  /** The code of an earlier stored version of the same cart that may be replaced, because staff have finished it. */
   replaces: string | undefined;
   limits: Limit[];
 };
 
-/** Why a draft was not written. `moved`: the stock or another hold has changed since it was read. */
+/** The reason why a cart was not stored. `moved`: the stock or another reservation has changed since it was read. */
 export type DraftRefused = { reason: 'repeat' | 'limit' | 'moved' | 'contention' };
 
 export const findDraft = (code: string) => readItem<DraftItem>(draftKey(code));
 
-/** Returns the draft with this idempotency key, if its reservation of stock has not expired at this time. */
+/** Returns the stored cart with this idempotency key, if its reservation of stock has not expired at this time. */
 export async function findSameDraft(requestKey: string, at: string): Promise<DraftItem | undefined> {
   const repeat = await readItem<DraftRepeat>(idempotencyKey(requestKey));
   return repeat && repeat.held_until > at ? findDraft(repeat.code) : undefined;
@@ -57,10 +54,10 @@ function rememberDraft({ code, held_until, created_at }: DraftItem, { requestKey
 }
 
 /**
- * Stores a cart that was sent to the chat (draft) and reserves its goods, in one transaction: the draft, its list
- * entry, the reservation (hold), and the stock with its movements.
+ * Stores a cart that was sent to the chat (draft) and reserves its goods, in one transaction: the cart, its list entry,
+ * the reservation, and the stock with its movements.
  *
- * @returns undefined when the draft was written; otherwise why nothing was written
+ * @returns undefined if the cart was stored; otherwise the reason why nothing was written
  */
 export async function createDraft(newDraft: NewDraft): Promise<DraftRefused | undefined> {
   const { draft, holds, limits } = newDraft;
@@ -84,15 +81,16 @@ function reasonOf(refusal: Refusal<'repeat' | 'limit' | 'draft' | 'goods'>): Dra
   return refusal.has('limit') ? 'limit' : 'moved';
 }
 
-/** The maximum number of list entries that one count reads, including settled drafts. */
+/** The highest number of list entries that one count reads, including carts that are finished. */
 const MOST_COUNTED = 300;
 
-/** Returns the number of drafts since a time that wait for staff, among the first 300 list entries. */
+/** Returns the number of carts in the chat since a time that wait for staff, among the first 300 list entries. */
 export const countOpenDrafts = (after: string): Promise<number> =>
   countList(draftsPk, MOST_COUNTED, after, 'attribute_not_exists(is_settled)');
 
 /**
- * Returns drafts, newest first. `after` is the sort key of the last one seen, `next` that of the last one returned.
+ * Returns carts that were sent to the chat, newest first. `after` is the sort key of the last cart on the page before,
+ * `next` that of the last returned one.
  */
 export async function listDrafts(
   limit: number,

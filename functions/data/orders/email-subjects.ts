@@ -1,14 +1,12 @@
-/*
- * The subjects of an order's emails in the outbox. An order gets each kind of email once, but one for each change and
- * for each refund. An email that staff send again has a subject of its own.
+/**
+ * The subjects of an order's emails in the outbox. An order gets each kind of email once, except that it gets one for
+ * each change and one for each refund. An email that staff send again has a subject of its own.
  */
 
-/** Returns the subject of the email about a change of an order, with the change's number from 1. */
+/** Returns the subject of the email about a change of an order. `n` is the number of the change, starting with 1. */
 export const changeSubject = (orderId: string, n: number) => `${orderId}.${n}`;
 
-/**
- * Returns the subject of the email about a refund, with the id of the refund's entry in the order's money.
- */
+/** Returns the subject of the email about a refund. `entryId` is the id of the refund's entry in the order's money. */
 export const refundSubject = (orderId: string, entryId: string) => `${orderId}.back.${entryId}`;
 
 /** Returns the subject of an email that is sent again. `n` is 1 for the first time. */

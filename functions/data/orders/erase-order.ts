@@ -13,7 +13,7 @@ import type { OrderItem } from './order.ts';
 import { sameEdits } from './order-edit.ts';
 import { changesOf } from './order-money.ts';
 
-/** The personal data of an order, each replaced by an empty text. */
+/** The personal data of an order, each with an empty text as the new value. */
 const nameless = {
   customer_name: '',
   customer_email: '',
@@ -26,7 +26,8 @@ const nameless = {
 } as const;
 
 /**
- * Returns the goods of an order and its returned goods without the texts that a till typed. They may name the customer.
+ * Returns the goods of an order and its returned goods without the texts that were typed at a till. These texts may
+ * name the customer.
  */
 const withoutWords = ({ lines, goods_back }: OrderItem) => ({
   ...(lines.some(({ note }) => note) && { lines: lines.map(({ note: _, ...line }) => line) }),
@@ -34,8 +35,8 @@ const withoutWords = ({ lines, goods_back }: OrderItem) => ({
 });
 
 /**
- * Returns the action that removes the personal data from an order. Its number, dates, goods, sums, VAT and payment
- * state stay.
+ * Returns the write that removes the personal data from an order. The number, the dates, the goods, the sums, the VAT
+ * and the payment state are kept.
  */
 function blank(order: OrderItem) {
   const { id, order_status, moves, owner, goods_back, told, edits, road } = order;
@@ -82,7 +83,7 @@ function blank(order: OrderItem) {
   };
 }
 
-/** Returns the promo codes that an order has used, or that were agreed for it, each once. */
+/** Returns the promo codes that an order has used or that were agreed for the order, each code once. */
 const codesOf = ({ promotion_code, terms, edits = [] }: OrderItem) => [
   ...new Set(
     [
@@ -93,10 +94,12 @@ const codesOf = ({ promotion_code, terms, edits = [] }: OrderItem) => [
   ),
 ];
 
-/** The number of payment requests whose phones one transaction erases. A transaction holds a hundred actions. */
+/**
+ * The number of payment requests whose phones are erased in one transaction. A transaction can have a hundred writes.
+ */
 const MOST_ATTEMPTS = 100;
 
-/** Returns the action that erases the phone of a payment request and the phone that M-Pesa reported. */
+/** Returns the write that erases the phone of a payment request and the phone that M-Pesa reported. */
 const blankAttempt = ({ order_id, id, said }: AttemptItem) => ({
   Update: {
     TableName: tableName(),
@@ -110,15 +113,15 @@ const blankAttempt = ({ order_id, id, said }: AttemptItem) => ({
 type Erasing = {
   order: OrderItem;
   attempts: AttemptItem[];
-  /** The signature under which promotions count the phone. */
+  /** The keyed hash under which promotions count the phone. */
   phone: string;
   /** The account that is erased. */
   personId: string | undefined;
-  /** True if the customer requested the erasure, and not staff for them. */
+  /** True if the customer requested the erasure; false if staff did. */
   isByCustomer: boolean;
 };
 
-/** Returns the action that counts an anonymised order for its person. It fails unless the person is being erased. */
+/** Returns the write that counts an anonymised order for its person. It fails unless the person is being erased. */
 const countKept = (personId: string) => ({
   Update: {
     TableName: tableName(),
@@ -130,11 +133,12 @@ const countKept = (personId: string) => ({
 });
 
 /**
- * Anonymises an order. First erases the phones of its payment requests, of which there may be any number. Then one
- * transaction erases the personal data of the order, its entries in the lists of the person and the browser, its
- * idempotency record and the use of a promo code by the phone. The transaction also counts the order for the person.
+ * Anonymises an order. First, the phones of the order's payment requests are erased; there may be any number of them.
+ * Then one transaction erases the personal data of the order, its entries in the lists of the person and the browser,
+ * its idempotency record and the use of a promo code by the phone. The transaction also counts the order for the
+ * person.
  *
- * @returns false when the order has changed since it was read; then only the phones of the payment requests are erased
+ * @returns false if the order has changed since it was read; only the phones of the payment requests are erased then
  */
 export async function eraseFromOrder(erasing: Erasing): Promise<boolean> {
   const { order, attempts, personId, phone, isByCustomer } = erasing;

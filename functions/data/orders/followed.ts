@@ -14,8 +14,8 @@ import { followedKey } from './keys.ts';
 import type { SearchLists } from './order-search.ts';
 
 /**
- * The search lists and the counts of an order. They are a separate item, so that saving them does not change the
- * order.
+ * The search lists of an order and what the order adds to the counts of its customer. They are a separate item, so a
+ * write of this item does not change the order.
  */
 export type Followed = SearchLists & {
   order_id: string;
@@ -23,8 +23,8 @@ export type Followed = SearchLists & {
   /** True while the entries of `lists` are being written. After an interruption, all of them are written again. */
   is_listing?: true | undefined;
   /**
-   * Search lists that no longer contain the order. Another run may still add the order to them, so the queue deletes it
-   * from them once more.
+   * Search lists that no longer contain the order. Another run may still add the order to them, so the queue deletes
+   * the order from them once more.
    */
   gone?: string[] | undefined;
   /** The numbers that the order adds to the counts of its customer. */
@@ -43,7 +43,7 @@ export type FollowedOrder = {
   earned: EarnedItem | undefined;
 };
 
-/** Reads a {@link FollowedOrder} by one Query. */
+/** Reads a {@link FollowedOrder} with one Query. */
 export async function readFollowed(orderId: string): Promise<FollowedOrder> {
   const { pk, sk: first } = followedKey(orderId);
   const { sk: last } = earnedKey(orderId);
@@ -81,10 +81,10 @@ const isEmpty = ({ lists, numbers, gone = [], counted, placed, together }: Follo
   together === undefined;
 
 /**
- * Stores the lists and counts of an order together with other actions. Removes the item when both are empty. Without
- * other actions, it writes without a transaction.
+ * Stores the lists and counts of an order together with other writes. Removes the item if both are empty. If there are
+ * no other writes, the item is written without a transaction.
  *
- * @returns false, and nothing changes, when another write came first
+ * @returns false if another write came first; nothing changes then
  */
 export function saveFollowed(
   was: Followed | undefined,

@@ -12,12 +12,12 @@ import { type HoldBound, moveStock } from '../stock/stock.ts';
 import type { DraftItem, DraftLine } from './draft-item.ts';
 import { draftKey } from './keys.ts';
 
-/** The quantity of a product that a draft will hold, and the limits of the hold. */
+/** The quantity of a product that will be reserved for a cart in the chat, and the limits of the reservation. */
 export type HoldPlan = DraftLine & { bound: HoldBound };
 
 type Holder = Pick<DraftItem, 'visitor' | 'address'>;
 
-/** Returns the counters of held pieces for the browser and the address, with their maximum. */
+/** Returns the counters of reserved pieces for the browser and the address, with their maximum. */
 const holdersOf = ({ visitor, address }: Holder): { key: Key; most: number }[] => [
   ...(visitor === undefined ? [] : [{ key: holderKey('visitor', visitor), most: shop.holds.browserPieces }]),
   ...(address === undefined ? [] : [{ key: holderKey('address', address), most: shop.holds.addressPieces }]),
@@ -50,7 +50,7 @@ const countPieces = (Key: Key, pieces: number, more: { most?: number; expires_at
   },
 });
 
-/** Returns the list entry of a hold. It is sorted by expiry time and names the products and holders. */
+/** Returns the list entry of a reservation. It is sorted by expiry time and names the products and holders. */
 const listedHold = (draft: DraftItem, held_until: string) => ({
   ...holdKey(held_until, draft.code),
   code: draft.code,
@@ -59,13 +59,16 @@ const listedHold = (draft: DraftItem, held_until: string) => ({
 });
 
 /**
- * Returns the action that releases a hold when it expires. If the hold ends earlier or is extended, the action stays
- * and does nothing.
+ * Returns the write that schedules the release of a reservation at its expiry. If the reservation ends earlier or is
+ * extended, the scheduled action is kept and does nothing.
  */
 const dueHold = ({ code }: Pick<DraftItem, 'code'>, held_until: string, now: Date) =>
   dueAction(held_until, { kind: 'hold', id: code, now });
 
-/** Returns the actions that reserve these goods for a new draft. They fail when a limit was reached in the meantime. */
+/**
+ * Returns the writes that reserve these goods for a new cart in the chat. They fail if a limit was reached in the
+ * meantime.
+ */
 export function holdGoods(draft: DraftItem, plans: readonly HoldPlan[], expires_at: number): Actions {
   if (plans.length === 0) return [];
   const pieces = piecesOf(plans);
@@ -81,21 +84,24 @@ export function holdGoods(draft: DraftItem, plans: readonly HoldPlan[], expires_
 }
 
 /**
- * Returns the actions that remove a reservation of stock (hold) from its list and its counters. The caller adds the
- * actions for the stock.
+ * Returns the writes that remove a reservation of stock (hold) from its list and its counters. The caller adds the
+ * writes for the stock.
  */
 export const endHold = (draft: DraftItem): Actions => [
   remove(holdKey(draft.held_until, draft.code)),
   ...holdersOf(draft).map(({ key }) => countPieces(key, -piecesOf(draft.lines))),
 ];
 
-/** Returns the actions that make all reserved goods of a draft available again. */
+/** Returns the writes that make all reserved goods of a cart in the chat available again. */
 export const goodsForSale = ({ code, lines }: DraftItem, at: string): Actions =>
   lines.flatMap(({ product_id, quantity }) =>
     moveStock(product_id, { delta: quantity, reason: 'release', source: code }, at),
   );
 
-/** Returns the action that changes a draft's hold, if the hold has not changed since it was read. */
+/**
+ * Returns the write that changes the reservation of a cart in the chat. It fails if the reservation has changed since
+ * it was read.
+ */
 const changeHold = (draft: DraftItem, UpdateExpression: string, values: Record<string, unknown>) => ({
   Update: {
     TableName: tableName(),
@@ -107,7 +113,8 @@ const changeHold = (draft: DraftItem, UpdateExpression: string, values: Record<s
 });
 
 /**
- * Returns the actions that release the reserved goods of a draft, if the reservation has not changed since it was read.
+ * Returns the writes that release the reserved goods of a cart in the chat. They fail if the reservation has changed
+ * since it was read.
  */
 export const releaseActions = (draft: DraftItem, at: string) => ({
   draft: changeHold(draft, 'SET is_held = :no', { ':no': false }),
@@ -116,18 +123,18 @@ export const releaseActions = (draft: DraftItem, at: string) => ({
 });
 
 /**
- * Releases the reserved goods of a draft, once, if the reservation has not changed since it was read.
+ * Releases the reserved goods of a cart in the chat once, if the reservation has not changed since it was read.
  *
- * @returns false, and nothing changes, when the hold has changed or another write conflicted
+ * @returns false if the reservation has changed or another write conflicted; nothing changes then
  */
 export async function releaseHold(draft: DraftItem, at: string): Promise<boolean> {
   return isDone(await transactOnce(releaseActions(draft, at)), 'draft');
 }
 
 /**
- * Changes when a reservation of stock (hold) expires.
+ * Changes the time when a reservation of stock (hold) expires.
  *
- * @returns false, and nothing changes, when the hold has changed or another write conflicted
+ * @returns false if the reservation has changed or another write conflicted; nothing changes then
  */
 export async function extendHold(draft: DraftItem, held_until: string, now: Date): Promise<boolean> {
   const refusal = await transactOnce({
@@ -145,19 +152,19 @@ export async function extendHold(draft: DraftItem, held_until: string, now: Date
   return isDone(refusal, 'draft');
 }
 
-/** A filter for holds: of one of these products, or of one of these holders. */
+/** A filter for reservations: those of one of these products, or of one of these holders. */
 export type WantedHolds = { products: readonly number[]; holder?: Holder };
 
 /**
- * Returns at most 25 drafts whose reservation of stock expired at or before this time and was not released yet, in the
- * order of expiry. `wanted` limits them to holds of these products or of this holder.
+ * Returns at most 25 carts in the chat whose reservation of stock expired at or before this time and was not released
+ * yet, in the order of expiry. `wanted` limits them to reservations of these products or of this holder.
  */
 export async function listEndedHolds(at: string, wanted?: WantedHolds): Promise<DraftItem[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName(),
       KeyConditionExpression: 'pk = :pk AND sk < :after',
-      // `$` sorts right after `#`, so the list includes holds that expire exactly at `at`.
+      // `$` is sorted right after `#`, so the list includes reservations that expire exactly at `at`.
       ExpressionAttributeValues: { ':pk': holdsPk, ':after': `${at}$` },
       ConsistentRead: true,
       Limit: 250,
@@ -170,6 +177,6 @@ export async function listEndedHolds(at: string, wanted?: WantedHolds): Promise<
     holders.some((pk) => (item.holders as string[] | undefined)?.includes(pk));
   const codes = Items.filter(isWanted).slice(0, 25);
   const drafts = (await readItems(codes.map(({ code }) => draftKey(code)))) as DraftItem[];
-  // A hold may have been extended since the list was read.
+  // A reservation may have been extended since the list was read.
   return drafts.filter(({ held_until }) => held_until <= at);
 }

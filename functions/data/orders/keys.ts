@@ -28,8 +28,8 @@ import { type Key, padded } from '../dynamodb/keys.ts';
 export const orderKey = (id: string): Key => ({ pk: `ORDER#${id}`, sk: 'ORDER' });
 
 /**
- * Returns the key of the item that leads from an order's number to its id. The number gives no access to the order.
- * Customers say it on the phone and enter it as the M-Pesa account.
+ * Returns the key of the item that leads from an order's number to the order's id. The number gives no access to the
+ * order. Customers say the number on the phone and enter it as the M-Pesa account.
  */
 export const orderNumberKey = (number: string): Key => ({
   pk: `ORDER-NUMBER#${number}`,
@@ -37,7 +37,7 @@ export const orderNumberKey = (number: string): Key => ({
 });
 
 /**
- * Returns the partition key of the list of orders that one search term finds. The key contains only the signature of
+ * Returns the partition key of the list of orders that one search term finds. The key contains only the keyed hash of
  * the term (T18).
  */
 export const searchPk = (signature: string) => `SEARCH#${signature}`;
@@ -62,23 +62,23 @@ export const listedDraftKey = (createdAt: string, code: string): Key => ({
 export const ordersByStatePk = (state: string) => `ORDERS#${state}`;
 
 /**
- * Returns the key of the entry of an order in the list of its state, sorted by when its next step is due. It holds only
- * the id, so personal data are stored once.
+ * Returns the key of the entry of an order in the list of its state, sorted by the time when the next step is due. The
+ * entry contains only the id, so personal data are stored once.
  */
 export const ordersByStateKey = (order: Parameters<typeof listedAt>[0] & { id: string }): Key => ({
   pk: ordersByStatePk(order.order_status),
   sk: `${ownedOrderPrefix}${listedAt(order)}#${order.id}`,
 });
 
-/** The stops of all riders, and the ended orders whose goods they still have. */
+/** The partition key of the stops of all riders, and of the orders that ended while the rider still had the goods. */
 export const ridingPk = 'ORDERS#riding';
 
-/** Returns the prefix of the sort keys of the orders that one rider was assigned or has. */
+/** Returns the prefix of the sort keys of the orders that were assigned to one rider or that the rider has. */
 export const ridingPrefix = (riderId: string) => `${riderId}#`;
 
 /**
- * Returns the key of the entry of an order that a rider was assigned or has, or of an ended order whose goods the rider
- * still has. The entry contains nothing about the customer.
+ * Returns the key of the entry of an order that was assigned to a rider or that a rider has, or of an ended order whose
+ * goods the rider still has. The entry contains nothing about the customer.
  */
 export const ridingKey = (kind: 'STOP' | 'GOODS', riderId: string, orderId: string): Key => ({
   pk: ridingPk,
@@ -99,7 +99,7 @@ export const bagKey = (at: string, orderId: string, change: number): Key => ({
 
 export const placedPk = 'ORDERS-PLACED';
 
-/** Returns the key of the entry of an order in the list of all orders, sorted by when it was placed. */
+/** Returns the key of the entry of an order in the list of all orders, sorted by the time when the order was placed. */
 export const placedKey = ({ id, created_at }: { id: string; created_at: string }): Key => ({
   pk: placedPk,
   sk: `${ownedOrderPrefix}${created_at}#${id}`,

@@ -13,7 +13,7 @@ export type MovingMoney = {
   by: { id: string; name: string };
 };
 
-/** Returns the entries of moved money, one for each order. Each names the other order. */
+/** Returns the two entries of moved money, one for each order. Each entry names the other order. */
 export function movedPair({ id, from, to, parts, at, by }: MovingMoney): { out: MoneyEntry; in: MoneyEntry } {
   const claimed_cents = parts.reduce((sum, { claimed_cents = 0 }) => sum + claimed_cents, 0);
   const entry = {

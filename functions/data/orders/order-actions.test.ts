@@ -9,7 +9,7 @@ const lines = Array.from({ length: shop.maxLines }, (_, n) => ({ product_id: n +
 const at = '2026-11-02T09:00:00.000Z';
 const by = { id: 'n'.repeat(22), name: 'Njeri' };
 
-/** A draft of forty products that holds all of them, for a browser and an address. */
+/** A cart in the chat with forty products, all of them reserved for a browser and an address. */
 const draft = {
   code: 'C-7KM3Q',
   created_at: at,
@@ -52,7 +52,7 @@ const everything: NewOrder = {
   },
 };
 
-/** A transaction holds a hundred actions. */
+/** A transaction can have a hundred writes. */
 const most = 98;
 
 test('Storing the largest order of a customer, with a promo code and an account, takes at most 98 writes', () => {

@@ -19,8 +19,8 @@ export const withEdit = (order: OrderItem, { entry, fields }: Edit): OrderItem =
 });
 
 /**
- * Returns a changed order, with the content that the change replaced. A change that was undone cannot be
- * undone again.
+ * Returns a changed order, with the content before the change, so that the change can be undone. A change that undoes
+ * another one cannot be undone.
  */
 export function withUndo(
   after: OrderItem,
@@ -30,7 +30,7 @@ export function withUndo(
   return entry.is_undo ? after : { ...after, undo: { version, before: contentOf(before) } };
 }
 
-/** Returns the parts of the update that write an order's new content, its history and the replaced content. */
+/** Returns the parts of the update that write an order's new content, the history and the content before the change. */
 export function updateEdited(before: OrderItem, after: OrderItem) {
   const stored = { ...contentOf(after), edits: after.edits, undo: after.undo };
   const fields = Object.entries(stored).filter(

@@ -18,17 +18,17 @@ import type { RoadNote } from './order-rider.ts';
 import { withRoad } from './order-road.ts';
 import { isReached, type OrderChange, updateOrder } from './order-update.ts';
 
-/** The `by` of an entry that M-Pesa reported. */
+/** The value of `by` in an entry that M-Pesa reported. */
 export const byMpesa = { id: '', name: 'M-Pesa' } as const;
 
-/** Returns the amounts of an order that are paid, due and to be sent back. */
+/** Returns the amounts of an order that are paid, due and to be refunded. */
 export const moneyOf = (order: OrderItem) => orderMoney(order, order.money);
 
-/** Returns the id of the entry that takes the money of a false code out of an order. */
+/** Returns the id of the entry that subtracts the money of a false code from an order. */
 export const falseEntryId = (code: string) => `false-${code}`;
 
 /**
- * Returns how many cents an order counts for an M-Pesa code, without money that was taken out because the code seemed
+ * Returns the cents that an order counts for an M-Pesa code, without money that was subtracted because the code seemed
  * false.
  */
 export const centsOfCode = ({ money }: OrderItem, code: string): number =>
@@ -37,32 +37,35 @@ export const centsOfCode = ({ money }: OrderItem, code: string): number =>
     0,
   );
 
-/** Returns how many cents of a web order would have to be given back if all of its cash were counted. */
+/** Returns the cents of a web order that would have to be refunded if all of its cash were confirmed. */
 export const untoldSurplus = (order: OrderItem): number =>
   order.kind === 'till' ? 0 : orderMoney({ ...order, told: {} }, order.money).surplusCents;
 
 const timeOfMove = ({ moves = [] }: OrderItem, is: (move: OrderMove) => boolean) => moves.findLast(is)?.at;
 
-/** Returns when an order was delivered. Without a record of that move, returns when it was placed. */
+/**
+ * Returns the time when an order was delivered. If there is no record of the delivery, returns the time when the order
+ * was placed.
+ */
 const deliveredAt = (order: OrderItem) =>
   timeOfMove(order, ({ to }) => to === 'delivered') ?? order.created_at;
 
-/** Returns true for an order on the list of delivered and unpaid orders. */
+/** Returns true if an order belongs on the list of delivered and unpaid orders. */
 const isOwed = (order: OrderItem) => order.order_status === 'delivered' && moneyOf(order).dueCents > 0;
 
 /** Returns the key of an order on the list of delivered and unpaid orders. */
 const placeAsUnpaid = (order: OrderItem) => unpaidOrderKey(deliveredAt(order), order.id);
 
-/** Returns the actions that update the list of delivered and unpaid orders. */
+/** Returns the writes that update the list of delivered and unpaid orders. */
 function followUnpaid(before: OrderItem, after: OrderItem): Actions {
   if (isOwed(after) && !isOwed(before)) return [put({ ...placeAsUnpaid(after), order_id: after.id })];
   return isOwed(before) && !isOwed(after) ? [remove(placeAsUnpaid(before))] : [];
 }
 
-/** Returns since when the shop has money of an order to send back. The order must have such money. */
+/** Returns the time since which the shop has money of an order to refund. The order must have such money. */
 export const surplusSince = (order: OrderItem): string => order.surplus_since ?? order.created_at;
 
-/** Returns the money of an order that the shop has to send back, as an unmatched payment. */
+/** Returns the money of an order that the shop has to refund, as an unmatched payment. */
 export function surplusOf(order: OrderItem): UnmatchedPayment {
   const codes = order.money.flatMap(({ kind, reference }) => (kind === 'mpesa' ? reference || [] : []));
   return {
@@ -75,17 +78,20 @@ export function surplusOf(order: OrderItem): UnmatchedPayment {
   };
 }
 
-/** Returns true for an entry of money by which M-Pesa's reported sum for a code exceeds the sum that a till counted. */
+/**
+ * Returns true for the entry with the difference by which M-Pesa's reported sum for a code is higher than the sum of
+ * the till.
+ */
 export const isOver = ({ id }: Pick<MoneyEntry, 'id'>) => id.startsWith('over-');
 
 /**
- * Returns the entry of money by which M-Pesa's reported sum for a code exceeds the sum that a till counted.
+ * Returns the entry with the difference by which M-Pesa's reported sum for a code is higher than the sum of the till.
  */
 export const moneyOver = ({ code, cents }: { code: string; cents: number }, at: string): MoneyEntry => ({
   ...{ id: `over-${code}`, kind: 'mpesa', cents, at, by: byMpesa, reference: code },
 });
 
-/** Returns the actions that update the list of unmatched payments. */
+/** Returns the writes that update the list of unmatched payments. */
 function followSurplus(before: OrderItem, after: OrderItem): Actions {
   const [was, is] = [moneyOf(before).surplusCents, moneyOf(after).surplusCents];
   if (is > 0) {
@@ -95,7 +101,7 @@ function followSurplus(before: OrderItem, after: OrderItem): Actions {
   return was > 0 ? [remove(unmatchedPaymentKey(surplusSince(before), before.id))] : [];
 }
 
-/** Returns the order with the phone number that its customer gave, and without the request for one. */
+/** Returns the order with the phone number that the customer gave. Staff no longer have to ask for a number. */
 function withAnswer({ phone_asked_at: _, ...order }: OrderItem, { phone }: OrderChange): OrderItem {
   if (!phone) return order;
   const { customer_phone, promotion_phone } = phone;
@@ -113,7 +119,7 @@ function orderAfter(change: OrderChange): OrderItem {
   const { order: before, at, add = [], move, back, earns, told = before.told, drawn_cents = 0 } = change;
   const answered = isReached(change) ? withAnswer(before, change) : before;
   const called = change.edit ? withEdit(answered, change.edit) : answered;
-  // The content that a change replaced is kept only until something else happens to the order.
+  // The content before a change is kept only until something else happens to the order.
   const { undo: _, ...kept } = back ? withGoodsBack(called, back) : called;
   const order = { ...withRoad(kept, change.road), ...(told && { told }) };
   const { surplus_since: __, paid_at, ...rest } = order;
@@ -167,7 +173,8 @@ export const changesOf = ({
   );
 
 /**
- * Returns the claimed part of an order's money, and the credit of its returns that cannot be spent yet, for the log.
+ * Returns the unconfirmed part of an order's money, and the credit of its returns that cannot be spent yet, for the
+ * log.
  */
 const waitingOf = (order: OrderItem) => ({
   claimed_cents: claimedCents(order),
@@ -175,7 +182,7 @@ const waitingOf = (order: OrderItem) => ({
 });
 
 /**
- * Returns the action that updates the claimed money in the shift of a sale, or no action if the sale is in no
+ * Returns the write that updates the unconfirmed money in the shift of a sale. Returns no write if the sale is in no
  * shift.
  */
 function followShift(before: OrderItem, after: OrderItem): Actions {
@@ -186,7 +193,7 @@ function followShift(before: OrderItem, after: OrderItem): Actions {
   return isInShift && cents !== 0 ? [claimInShift(shift_id, cents)] : [];
 }
 
-/** Returns the pieces that a step received from a rider, for the log. */
+/** Returns the pieces that the office received from a rider in an event on the order's way, for the log. */
 const piecesBack = ({ goods = [] }: RoadNote) =>
   Object.fromEntries(
     (['sold_again', 'written_off', 'missing'] as const)
@@ -194,7 +201,7 @@ const piecesBack = ({ goods = [] }: RoadNote) =>
       .filter(([, pieces]) => pieces > 0),
   );
 
-/** Returns the log entry of a change of an order. It names the sums that were added to the order's money. */
+/** Returns the log entry of a change of an order. The entry contains the sums that were added to the order's money. */
 function logChange(change: OrderChange, after: OrderItem) {
   const {
     order,
@@ -247,11 +254,12 @@ function logChange(change: OrderChange, after: OrderItem) {
 }
 
 /**
- * Returns the actions that change the money or the state of an order. No other code changes them. The transaction is
- * refused when the order has changed since it was read. The first action updates the order: the list of money and its
- * totals. The other actions update the list of delivered and unpaid orders, the list of unmatched payments and the
- * unconfirmed money of the shift, request the emails of a full payment and of each refund, and log the change. If money
- * becomes confirmed, or credit that waited for it becomes spendable, the whole list of money is replaced.
+ * Returns the writes that change the money or the state of an order. No other code changes them. The transaction is
+ * refused if the order has changed since it was read. The first write updates the order: the list of money and the
+ * totals of this list. The other writes update the list of delivered and unpaid orders, the list of unmatched payments
+ * and the unconfirmed money of the shift, request the emails of a full payment and of each refund, and log the change.
+ * If money becomes confirmed, or if credit that waited for this money can be spent now, the whole list of money is
+ * replaced.
  */
 export function changeOrder(change: OrderChange): { after: OrderItem; actions: Actions } {
   const { order, at, move } = change;
@@ -263,8 +271,7 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
     ...followSurplus(order, after),
     ...followShift(order, after),
     ...followBag(order, { after, at, change: changesOf(after), note: change.road?.note }),
-    // If the money is paid with the delivery, the delivery's email is also the receipt, so no other email is
-    // sent.
+    // If the order is paid with the delivery, the delivery's email is also the receipt, so no other email is sent.
     ...(isPaidNow && move?.to !== 'delivered' ? orderEmails(order, ['order-paid'], at) : []),
     ...refundEmails(order, change.add ?? [], at),
     logChange(change, after),

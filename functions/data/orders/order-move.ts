@@ -17,7 +17,7 @@ import type { OrderRider, RoadNote } from './order-rider.ts';
 import { listRiding, type RoadChange, roadOfMove } from './order-road.ts';
 import type { OrderChange } from './order-update.ts';
 
-/** The email that each move sends. */
+/** The email that is sent for each change of state. */
 const emailOf: Partial<Record<OrderStatus, OrderEmailKind>> = {
   confirmed: 'order-confirmed',
   out_for_delivery: 'order-on-its-way',
@@ -28,15 +28,15 @@ const emailOf: Partial<Record<OrderStatus, OrderEmailKind>> = {
 };
 
 function mailOf({ from, to }: OrderMove): OrderEmailKind | undefined {
-  // An order that was brought back was confirmed before.
+  // An order that came back from its way was confirmed before.
   if (from === 'out_for_delivery' && to === 'confirmed') return undefined;
   return from === 'pending' && to === 'unreachable' ? 'order-not-reached' : emailOf[to];
 }
 
-/** Returns the actions that put the goods of an order back in stock at their cost, each with a ledger line. */
+/** Returns the writes that put the goods of an order back in stock at their cost, each with a ledger line. */
 function goodsBack({ id, lines }: OrderItem, { from, to, at }: OrderMove) {
   const reason = backReasonOf(to);
-  // Goods that were on the road are with the rider, or go back into the bag.
+  // Goods that were on their way are with the rider, or go back into the bag.
   if (reason === undefined || from === 'out_for_delivery') return [];
   return [...piecesOf(lines)].flatMap(([product_id, delta]) =>
     moveStock(product_id, { delta, reason, source: id }, at, {
@@ -60,16 +60,16 @@ type Beside = {
 };
 
 /**
- * Returns the actions that change the state of an order: the state, its entry in the history, its list entry, the money
+ * Returns the writes that change the state of an order: the state, the entry in the history, the list entry, the money
  * that came or left with the change, the returned stock, the returned use of a promo code, and the email. They fail if
  * the order has changed since it was read, so stock is returned at most once and every change is recorded.
  *
- * @param due the scheduled actions that the move adds
- * @param tax the actions that add the tax receipt of a delivery
+ * @param due the scheduled actions that are added with the change
+ * @param tax the writes that add the tax receipt of a delivery
  * @param isSilent sends no email
  * @param earns the rate at which the order earns points from now on
- * @param call the phone call that led to the move
- * @param times the times of the order that change with the move
+ * @param call the phone call that led to the change
+ * @param times the times of the order that change with the state
  * @param same_as the order that the customer gets instead
  * @param mail the email that replaces the usual one
  * @param rider the rider who takes the goods
@@ -113,8 +113,8 @@ export async function moveActions(
 /**
  * Changes the state of an order in one transaction ({@link moveActions}).
  *
- * @returns the order after the change; undefined, and nothing changes, when it has changed since it was read or another
- *   write conflicted
+ * @returns the order after the change; undefined if the order has changed since it was read or another write
+ *   conflicted, and nothing changes then
  */
 export async function saveMove(
   order: OrderItem,
@@ -126,10 +126,10 @@ export async function saveMove(
 }
 
 /**
- * Records a call that does not change the order's state, and its new place in the list of orders to call, in one
- * transaction. The order must not have changed since it was read.
+ * Records a call that does not change the order's state, and the order's new place in the list of orders to call, in
+ * one transaction. The order must not have changed since it was read.
  *
- * @returns the order after the call; undefined, and nothing changes, when it has changed since it was read
+ * @returns the order after the call; undefined if the order has changed since it was read, and nothing changes then
  */
 export async function saveCall(
   order: OrderItem,
@@ -144,15 +144,15 @@ export async function saveCall(
 }
 
 /**
- * Returns the actions that give an order its new place in the list of its state. A call moves an order that staff must
- * call to another place in the same list. So these actions fail if its place has changed since the order was read.
- * Therefore no order is listed twice.
+ * Returns the writes that give an order its new place in the list of its state. A call moves an order that staff must
+ * call to another place in the same list. Therefore the writes fail if this place has changed since the order was read,
+ * and no order is listed twice.
  */
 export function listAnew(before: OrderItem, after: OrderItem): Actions {
   const asRead = before.order_status === 'pending' ? { ConditionExpression: 'attribute_exists(pk)' } : {};
   const [was, is] = [ordersByStateKey(before), ordersByStateKey(after)];
   const entry = { ...is, order_id: after.id };
-  // A transaction writes each item once.
+  // A transaction can write each item only once.
   if (was.pk === is.pk && was.sk === is.sk) return [put(entry, asRead)];
   return [remove(was, asRead), put(entry)];
 }
@@ -160,10 +160,10 @@ export function listAnew(before: OrderItem, after: OrderItem): Actions {
 type Ridden = { at: string; road: RoadChange & { note: RoadNote }; times?: OrderChange['times'] };
 
 /**
- * Records a step of an order's delivery, with its place in the list of its rider and the stock that came back, in one
- * transaction. The order must not have changed since it was read.
+ * Records an event on an order's way, with the order's place in the list of its rider and the stock that came back, in
+ * one transaction. The order must not have changed since it was read.
  *
- * @returns the order after the step; undefined, and nothing changes, when it has changed since it was read
+ * @returns the order after the event; undefined if the order has changed since it was read, and nothing changes then
  */
 export async function saveRoad(
   order: OrderItem,
@@ -187,7 +187,7 @@ type Given = { phone: NonNullable<OrderChange['phone']>; times: OrderChange['tim
  * Gives an order another phone number in one transaction: the order, its place in the list of orders to call, and the
  * use of its promo code, which now counts for the new number. The order must not have changed since it was read.
  *
- * @returns the order with the number; undefined, and nothing changes, when it has changed since it was read
+ * @returns the order with the number; undefined if the order has changed since it was read, and nothing changes then
  */
 export async function savePhone(
   order: OrderItem,

@@ -4,7 +4,7 @@ import { settingsKey } from '../settings/keys.ts';
 import { orderKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
 
-/** Returns an order and the settings of its receipt, by one read. Empty settings are left out. */
+/** Returns an order and the settings of its receipt, with one read. Empty settings are left out. */
 export async function findOrderAndReceipt(id: string) {
   const found = await readItems([orderKey(id), settingsKey()]);
   const order = found.find(({ pk }) => pk === orderKey(id).pk) as OrderItem | undefined;

@@ -2,17 +2,20 @@ import type { RoadStepKind } from '#shared/orders/order-road.ts';
 
 type Named = { id: string; name: string };
 
-/** The rider of an order: it is planned for them, or they have it. */
+/** The rider to whom an order was assigned or who has the order. */
 export type OrderRider = Named & {
   given_at: string;
   given_by: Named;
-  /** Since when the rider has the goods, who recorded it, and the version of the slip on the bag. */
+  /**
+   * The time since which the rider has the goods, the person who recorded this, and the version of the packing slip on
+   * the bag.
+   */
   has_at?: string;
   has_by?: Named;
   slip_version?: number;
 };
 
-/** How the pieces of a product came back from a rider. */
+/** The condition in which the pieces of a product came back from a rider. */
 type BackPieces = {
   product_id: number;
   name: string;
@@ -21,16 +24,16 @@ type BackPieces = {
   missing: number;
 };
 
-/** A step of an order on its way: who recorded it, for which rider, and why. */
+/** An event on an order's way: the person who recorded it, the rider, and the reason. */
 export type RoadNote = {
   at: string;
   by: Named;
   kind: RoadStepKind;
   rider: Named;
   why?: string;
-  /** The new time by which the goods arrive. */
+  /** The new time until which the goods should arrive. */
   there_by?: string;
-  /** The id of the request that received goods, so that a repeated one changes nothing. */
+  /** The id of the request with which goods were received, so that a repeated request changes nothing. */
   id?: string;
   goods?: BackPieces[];
 };

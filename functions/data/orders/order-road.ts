@@ -9,7 +9,10 @@ import { ridingKey } from './keys.ts';
 import type { OrderItem, OrderMove } from './order.ts';
 import type { GoodsOut, OrderRider, RoadNote } from './order-rider.ts';
 
-/** A change of an order's way: another step, its rider, and the goods that are with the rider. `null`: none any more. */
+/**
+ * A change on an order's way: another event, the rider, and the goods that are with the rider. `null` means that there
+ * is none any more.
+ */
 export type RoadChange = {
   note?: RoadNote;
   rider?: OrderRider | null;
@@ -18,14 +21,14 @@ export type RoadChange = {
 
 const stopStates: readonly OrderStatus[] = ['confirmed', 'packed', 'out_for_delivery'];
 
-/** Returns the key of an order in the list of its rider; undefined for an order that no rider has. */
+/** Returns the key of an order in the list of its rider. Returns undefined for an order without a rider. */
 function placeOf({ id, order_status, rider, goods_out }: OrderItem): Key | undefined {
   if (!rider) return undefined;
   if (goods_out) return ridingKey('GOODS', rider.id, id);
   return stopStates.includes(order_status) ? ridingKey('STOP', rider.id, id) : undefined;
 }
 
-/** Returns the actions that update the list of the rider of an order. */
+/** Returns the writes that update the list of an order's rider. */
 export function listRiding(before: OrderItem, after: OrderItem): Actions {
   const [was, is] = [placeOf(before), placeOf(after)];
   if (was?.sk === is?.sk) return [];
@@ -39,20 +42,23 @@ const goodsOf = ({ lines }: OrderItem): GoodsOut =>
     name: lines.find((line) => line.product_id === product_id)?.name ?? '',
   }));
 
-/** Returns the rider of an order as the person who has its goods since `at`. */
+/** Returns the rider of an order as the person who has had the goods since `at`. */
 const withGoods = (order: OrderItem, rider: OrderRider, { at, by }: Pick<OrderMove, 'at' | 'by'>) => ({
   ...rider,
   ...{ has_at: at, has_by: by, slip_version: slipVersion(order) },
 });
 
-/** Returns the change by which an order loses its rider before they have its goods, with a step in its story. */
+/**
+ * Returns the change by which an order loses its rider before the rider has the goods, with an event for the order's
+ * history.
+ */
 const takenBack = ({ id, name }: OrderRider, step: Pick<RoadNote, 'at' | 'by' | 'why'>): RoadChange => ({
   rider: null,
   note: { ...step, kind: 'taken-back', rider: { id, name } },
 });
 
 /**
- * Returns how a change of an order's content changes its delivery: an order that the customer now collects has no
+ * Returns how a change of an order's content changes the delivery. An order that the customer now collects has no
  * rider.
  */
 export function roadOfEdit(
@@ -64,15 +70,15 @@ export function roadOfEdit(
 }
 
 /**
- * Returns how a change of state changes the delivery of an order. If the order ends on the road, its goods stay with
- * the rider. If it is brought back, or ends in the shop, it no longer has a rider. A packed order that is recorded as
- * delivered was brought by the rider to whom it was assigned.
+ * Returns how a change of state changes the delivery of an order. If the order is refused or cancelled on its way, the
+ * goods stay with the rider. If the order is brought back, or ends in the shop, it no longer has a rider. If a packed
+ * order is recorded as delivered, the rider to whom it was assigned has brought it.
  */
 export function roadOfMove(order: OrderItem, move: OrderMove, given?: OrderRider): RoadChange | undefined {
   const { rider } = order;
   const { from, to } = move;
   if (to === 'out_for_delivery') return given && { rider: withGoods(order, given, move) };
-  // A rider delivered what the shop did not know to be with them.
+  // A rider delivered an order that the shop did not know to be with the rider.
   if (to === 'delivered' && given) return { rider: withGoods(order, given, move) };
   if (from === 'out_for_delivery') {
     if (to === 'refused' || to === 'cancelled') return { goods_out: goodsOf(order) };
@@ -87,7 +93,7 @@ export function roadOfMove(order: OrderItem, move: OrderMove, given?: OrderRider
   return to === 'cancelled' ? takenBack(rider, { at, by }) : undefined;
 }
 
-/** Returns an order after a change of its delivery (rider and steps). */
+/** Returns an order after a change of its rider or the events on its way. */
 export function withRoad(order: OrderItem, change: RoadChange | undefined): OrderItem {
   if (!change) return order;
   const { note, rider, goods_out } = change;
@@ -120,7 +126,10 @@ export function updateRoad(change: RoadChange = {}) {
   };
 }
 
-/** Returns the condition that nothing was recorded about the delivery of an order since it was read, and its values. */
+/**
+ * Returns the condition that no event was recorded on an order's way since the order was read, and the values of the
+ * condition.
+ */
 export const sameRoad = ({ road, rider }: OrderItem) => ({
   condition: `${road ? 'size(road) = :road_were' : 'attribute_not_exists(road)'} AND ${
     rider ? 'rider.id = :rider_was' : 'attribute_not_exists(rider)'

@@ -3,9 +3,9 @@ import { everyPage, type Listed, readList } from '../dynamodb/read-list.ts';
 import { orderNumberKey, searchKey, searchPk } from './keys.ts';
 
 /**
- * The search terms of an order. `lists` has the signature of each list that contains the order. For each list it has
- * the signatures of the longer beginnings of the word, separated by spaces. `numbers` are the signatures of the order's
- * numbers, which have an item of their own.
+ * The search terms of an order. `lists` has the keyed hash of each list that contains the order. For each list, it has
+ * the keyed hashes of the longer beginnings of the word, separated by spaces. `numbers` contains the keyed hashes of
+ * the order's numbers, which have an item of their own.
  */
 export type SearchLists = { lists: Record<string, string>; numbers: string[] };
 
@@ -22,8 +22,8 @@ export const searchPlace = (signature: string, beginnings: string, order: Order)
 });
 
 /**
- * Returns the orders that a term finds, newest first, starting after a sort key. With `beginning`, it returns only
- * orders with this longer beginning of the word, but `limit` counts all.
+ * Returns the orders that a term finds, newest first, starting after a sort key. With `beginning`, only orders with
+ * this longer beginning of the word are returned, but `limit` counts all orders.
  */
 export const listFound = (
   signature: string,

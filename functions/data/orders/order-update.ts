@@ -7,24 +7,21 @@ import type { GoodsBack, OrderCall, OrderCopy, OrderItem, OrderMove, Replacement
 import { type Edit, sameEdits, updateEdited } from './order-edit.ts';
 import { type RoadChange, sameRoad, updateRoad } from './order-road.ts';
 
-/**
- * A change of an order: new entries of money, a move to another state, returned goods, another content, or several of
- * these.
- */
+/** A change of an order: new entries of money, another state, returned goods, another content, or several of these. */
 export type OrderChange = {
   order: OrderItem;
   at: string;
   add?: readonly MoneyEntry[];
-  /** The new list of the order's money, in which more money is told or can be spent. */
+  /** The new list of the order's money, in which more money is confirmed or can be spent. */
   money?: readonly MoneyEntry[];
   /** A manager's confirmation that all money of the order is right. */
   told?: OrderItem['told'];
-  /** The counted cash of its shift that becomes credit with this change, in cents. */
+  /** The counted cash of the order's shift that becomes credit with this change, in cents. */
   drawn_cents?: number;
   move?: OrderMove;
   /** Goods that were returned to the till. */
   back?: GoodsBack;
-  /** The rate at which the order earns points from this move on. */
+  /** The rate at which the order earns points from this change of state on. */
   earns?: Earns | undefined;
   /** A call to the customer. */
   call?: OrderCall | undefined;
@@ -38,9 +35,9 @@ export type OrderChange = {
   copy?: OrderCopy;
   /** An order that replaces goods of this one. */
   replacement?: Replacement;
-  /** A change of its way to the customer. */
+  /** A change on the order's way to the customer. */
   road?: RoadChange | undefined;
-  /** Another phone number, which its customer gave. Staff no longer ask for one. */
+  /** Another phone number, which the customer gave. Staff no longer ask for one. */
   phone?: (Pick<OrderItem, 'customer_phone' | 'promotion_phone'> & { by: OrderMove['by'] }) | undefined;
 };
 
@@ -69,8 +66,8 @@ export function asRead({ order_status, payment_status, paid_cents, money, edits 
 }
 
 /**
- * Returns the condition that no more goods were returned since the order was read. A return changes what is due and too
- * much, but neither the money nor the state.
+ * Returns the condition that no more goods were returned since the order was read. A return changes the sum that is due
+ * and the sum to refund, but neither the money nor the state.
  */
 const sameReturns = ({ goods_back }: OrderItem) =>
   goods_back ? 'size(goods_back) = :back_were' : 'attribute_not_exists(goods_back)';
@@ -86,13 +83,12 @@ const sameReplacements = ({ replacements }: OrderItem) =>
 const sameCalls = ({ calls }: OrderItem) =>
   calls ? 'size(calls) = :calls_were' : 'attribute_not_exists(calls)';
 
-/** Returns the condition that no further money of an order was told or released since the order was read. */
+/** Returns the condition that no further money of an order was confirmed or released since the order was read. */
 const sameTells = ({ tells }: OrderItem) =>
   tells === undefined ? 'attribute_not_exists(tells)' : 'tells = :tells_were';
 
 /**
- * Returns the action that stores a changed order. The transaction is refused if the order has changed since it was
- * read.
+ * Returns the write that stores a changed order. The transaction is refused if the order has changed since it was read.
  */
 export function updateOrder(change: OrderChange, after: OrderItem): Action {
   const { order, move, back, call, copy, same_as, replacement } = change;

@@ -33,25 +33,32 @@ export type OrderLine = {
   total_cents: number;
   discount_cents: number;
   vat_cents: number;
-  /** The catalogue's price of a piece, as the till had it. */
+  /** The catalogue's price of a piece at the time of sale, as the till knew it. */
   catalogue_cents?: number;
   note?: string;
-  /** What the shop paid for a piece, if it was known at the time of sale. It is in no answer to customers. */
+  /**
+   * The price that the shop paid for a piece, if it was known at the time of sale. No answer to a customer contains it.
+   */
   buying_price_cents?: number;
-  /** The value that all pieces of the line took from the stock, if it is not the number of pieces × their cost. */
+  /**
+   * The value that all pieces of the line took from the stock, if this value is not the number of pieces × their cost.
+   */
   taken_cents?: number;
-  /** True when the product was age-restricted at the time of sale. */
+  /** True if the product was age-restricted at the time of sale. */
   age_restricted: boolean;
-  /** The product's place in the catalogue, if a promotion needed it. */
+  /** The product's category and subcategory in the catalogue, if a promotion needed them. */
   place?: Place | undefined;
 };
 
 /**
  * An order as it is stored. A sale at a till has no times for calls and arrival. `visitor` and `tracking` are
- * fingerprints that give access to it. They are never sent to a client.
+ * fingerprints that give access to the order. They are never sent to a client.
  */
 export type OrderItem = Partial<OrderTimes> & {
-  /** `till`: sold and paid at the counter. Missing: placed by a customer, or by staff for a customer. */
+  /**
+   * `till` means that the order was sold and paid at the counter. Undefined if it was placed by a customer, or by staff
+   * for a customer.
+   */
   kind?: 'till';
   till?: SoldAtTill;
   id: string;
@@ -64,27 +71,32 @@ export type OrderItem = Partial<OrderTimes> & {
   customer_name: string;
   customer_email: string;
   customer_phone: string;
-  /** The hash of a phone that a till has signed but not sent yet. The phone is then missing. */
+  /** The hash of a phone that a till has signed but not sent yet. The phone itself is then undefined. */
   phone_hash?: string | undefined;
   customer_address: string;
   special_instructions: string;
   /** Street, building or landmark. */
   street_address: string;
-  /** True when the customer collects the order. */
+  /** True if the customer collects the order. */
   is_pickup: boolean;
   /** The promo code as the customer typed it. */
   coupon_code: string;
-  /** The versions of the terms and of Privacy that apply to the order (G-57). Missing: it was sold at a till. */
+  /**
+   * The versions of the terms and of the privacy policy that apply to the order (G-57). Undefined for a sale at a till.
+   */
   text_versions?: AcceptedVersions | undefined;
   /** The customer's consent to be asked for a review by email. */
   review_email?: Consent | undefined;
-  /** The ways to pay that the shop offered when the order was placed. Missing: both. */
+  /** The ways to pay that the shop offered when the order was placed; undefined for both. */
   payment_methods?: PaymentMethods | undefined;
   /** The promotion that the discount comes from. */
   promotion_code: string | undefined;
-  /** The signature of the phone that the use of the promotion counts for. Missing: it counts for none (T18). */
+  /**
+   * The keyed hash of the phone for which the use of the promotion counts (T18). Undefined if the use counts for no
+   * phone.
+   */
   promotion_phone?: string | undefined;
-  /** The terms that were agreed when the order was placed. Missing: it was sold at a till. */
+  /** The terms that were agreed when the order was placed; undefined if it was sold at a till. */
   terms?: OrderTerms | undefined;
   lines: OrderLine[];
   sub_total_cents: number;
@@ -97,79 +109,84 @@ export type OrderItem = Partial<OrderTimes> & {
   /** The returns at the till, oldest first, and the sum of the returned goods. The customer no longer owes this sum. */
   goods_back?: GoodsBack[];
   returned_cents?: number;
-  /** All movements of its money, oldest first. */
+  /** All movements of the order's money, oldest first. */
   money: MoneyEntry[];
-  /** When the order was paid in full. */
+  /** The time when the order was paid in full. */
   paid_at?: string;
   /**
    * The time since which the shop has money of this order to refund. This time and the order's id are the sort key of
    * its unmatched payment.
    */
   surplus_since?: string;
-  /** The manager who confirmed that all of its money is right, also money that a till has only claimed. */
+  /** The manager who confirmed all money of the order, including money that M-Pesa has not confirmed to the till. */
   told?: { at: string; by: { id: string; name: string }; why: string; cash?: boolean };
-  /** How many times some of its money became told, or credit of its returns was released. */
+  /** The number of times that some money of the order was confirmed or credit of its returns was released. */
   tells?: number;
-  /** The counted cash of its shift that has become credit. */
+  /** The counted cash of the shift that has become credit. */
   drawn_cents?: number;
-  /** Totals of `money`, from which `payment_status` also follows. Later writes check them. */
+  /** Totals of `money`, on which `payment_status` depends. Later writes check them. */
   paid_cents: number;
   due_cents: number;
-  /** The rate at which it earns points, from its delivery on. Missing: it earns none. */
+  /** The rate at which the order earns points after its delivery; undefined if it earns none. */
   earns?: Earns | undefined;
-  /** True when the confirmation email was not sent, because the address reached its rate limit (T14). */
+  /** True if the confirmation email was not sent because the address reached its rate limit (T14). */
   is_email_withheld?: boolean | undefined;
   visitor: string | undefined;
   /** The id of the person who was signed in, or who later signed in with the same browser (G-79). */
   owner?: string | undefined;
   tracking: string;
-  /** The partition key of its idempotency record. */
+  /** The partition key of the order's idempotency record. */
   repeat?: string;
-  /** The staff member who placed it, from a chat draft or on the phone. `age_asked`: whether they asked for the customer's age. */
+  /**
+   * The staff member who placed the order, from a cart in the chat or on the phone. `age_asked` is true if they asked
+   * for the customer's age.
+   */
   made_by?: { id: string; name: string } | undefined;
   draft_code?: string | undefined;
   age_asked?: boolean | undefined;
-  /** When its customer was asked for another phone number. Missing: the shop waits for no number. */
+  /**
+   * The time when the customer was asked for another phone number; undefined if the shop does not wait for a number.
+   */
   phone_asked_at?: string | undefined;
-  /** All calls to its customer, oldest first. Missing: nobody has called. */
+  /** All calls to the customer, oldest first; undefined if nobody has called. */
   calls?: OrderCall[];
-  /** All changes of what was ordered, oldest first. Missing: nothing was changed. */
+  /** All changes of what was ordered, oldest first; undefined if nothing was changed. */
   edits?: OrderEdit[];
-  /** What the last change replaced, so that it can be undone until something else happens. */
+  /** The content before the last change, so that this change can be undone until something else happens. */
   undo?: { version: number; before: EditedFields } | undefined;
-  /** The order that its customer gets instead, if it was cancelled because it is a duplicate. */
+  /** The order that the customer gets instead, if this order was cancelled because it is a duplicate. */
   same_as?: { id: string; number: string };
   /** The orders that were cancelled because they duplicate this one. */
   copies?: OrderCopy[];
   /**
-   * The promo code of the order whose goods this one replaces, if it uses it again: its goods cost what they cost with the
-   * code. `phone`: the signature of the phone for which the use counts.
+   * The promo code of the order whose goods this order replaces, if this order uses the code again. Its goods then have
+   * the prices that they have with the code. `phone` is the keyed hash of the phone for which the use counts.
    */
   code_again?: { code: string; phone?: string };
-  /** The order whose goods this one replaces. */
+  /** The order whose goods this order replaces. */
   replaces?: { id: string; number: string };
-  /** The orders that replace goods of this one, oldest first. */
+  /** The orders that replace goods of this order, oldest first. */
   replacements?: Replacement[];
-  /** All moves since it was placed, oldest first (G-80). Missing: the order was never moved. */
+  /** All changes of state since the order was placed, oldest first (G-80); undefined if there were none. */
   moves?: OrderMove[];
-  /** The rider to whom it was given, or who has it or had it. Missing: none. */
+  /** The rider to whom the order was assigned, or who has it or had it; undefined if there is none. */
   rider?: OrderRider | undefined;
-  /** All steps on its way, oldest first. Missing: none. */
+  /** All events on the order's way, oldest first; undefined if there are none. */
   road?: RoadNote[];
-  /** The pieces that are still with the rider after the order ended on the road. Missing: none. */
+  /**
+   * The pieces that are still with the rider after the order was refused or cancelled on its way; undefined if there
+   * are none.
+   */
   goods_out?: GoodsOut | undefined;
 };
 
-/** How goods were sold at the till. */
+/** The data about a sale at the till. */
 type SoldAtTill = {
   /** The till's name. */
   name: string;
-  /**
-   * The sale's entry in the journal of a device. Missing if a signed-in person made the sale without a
-   * device.
-   */
+  /** The sale's entry in the journal of a device. Undefined if a signed-in person made the sale without a device. */
   entry?: { till_id: string; epoch: number; index: number };
-  /** When the shop got the entry. Missing: there is none. */
+  /** The time when the shop received the entry; undefined if there is no entry. */
   received_at?: string;
   shift_id?: string;
   /** The code on the paper receipt, which opens the receipt at every till. */
@@ -184,8 +201,8 @@ type SoldAtTill = {
   approved_by?: { id: string; name: string; is_for_sale: boolean };
   age_checked: boolean;
   /**
-   * True if the person of the entry is not proven. The sale's cash counts as told only after a manager's decision,
-   * even if it was counted.
+   * True if it is not proven that the person of the entry made it. The sale's cash is confirmed only after a manager's
+   * decision, even if it was counted.
    */
   is_unproven?: true;
   /** The flags, which say what a manager should check. */
@@ -205,12 +222,12 @@ export type GoodsBack = Pick<ReturnBody, 'id' | 'receipt' | 'total_cents' | 'vat
   approved_by?: { id: string; name: string; is_for_sale: boolean };
 };
 
-/** A call to the customer of an order: who made it, when, and its outcome. */
+/** A call to the customer of an order: the caller, the time, and the outcome. */
 export type OrderCall = {
   at: string;
   by: { id: string; name: string };
   outcome: CallOutcome;
-  /** About how many seconds after the tap on Call the outcome was recorded. Missing if nobody tapped Call. */
+  /** About how many seconds after the tap on Call the outcome was recorded. Undefined if nobody tapped Call. */
   seconds?: number;
 };
 
@@ -235,9 +252,7 @@ export const editedFields = [
 ] as const satisfies (keyof OrderItem)[];
 export type EditedFields = Pick<OrderItem, (typeof editedFields)[number]>;
 
-/**
- * A change of an order's content: who made it and when, the pieces of each changed product, and each changed field.
- */
+/** A change of an order's content: the author, the time, the pieces of each changed product, and each changed field. */
 export type OrderEdit = {
   /** The id that the browser chose, so that a repeated request has no further effect. */
   id: string;
@@ -253,10 +268,13 @@ export type OrderEdit = {
   /** True if this change undid the change before it. */
   is_undo?: true;
 };
-/** An order that was cancelled as a duplicate of another one, and who recorded this. */
+/** An order that was cancelled as a duplicate of another one, and the person who recorded this. */
 export type OrderCopy = { id: string; number: string; at: string; by: { id: string; name: string } };
 
-/** An order that replaces goods that came back, and who made it. `goods`: the pieces that it replaces. */
+/**
+ * An order that replaces goods that came back, and the person who made it. `goods` contains the pieces that the order
+ * replaces.
+ */
 export type Replacement = {
   id: string;
   number: string;
@@ -265,7 +283,7 @@ export type Replacement = {
   goods: { product_id: number; quantity: number }[];
 };
 
-/** A move of an order: who made it, when, from which state to which, and why. */
+/** A change of an order's state: the author, the time, the state before and after, and the reason. */
 export type OrderMove = {
   at: string;
   from: OrderStatus;
@@ -274,13 +292,13 @@ export type OrderMove = {
   by: { id: string; name: string };
 };
 
-/** Returns true when an order contains age-restricted goods. */
+/** Returns true if an order contains age-restricted goods. */
 export const isRestrictedOrder = ({ lines }: OrderItem) => lines.some(({ age_restricted }) => age_restricted);
 
 /** Returns the order, or undefined. */
 export const findOrder = (id: string) => readItem<OrderItem>(orderKey(id));
 
-/** Returns an order and the settings by one read. The order is undefined when it does not exist. */
+/** Returns an order and the settings with one read. The order is undefined if it does not exist. */
 export async function findOrderAndSettings(id: string) {
   const found = await readItems([orderKey(id), settingsKey()]);
   const find = ({ pk }: Key) => found.find((item) => item.pk === pk);

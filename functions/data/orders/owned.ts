@@ -11,7 +11,7 @@ import { tableName } from '../dynamodb/table.ts';
 import { orderKey, ownedOrderPrefix, personOrderKey, visitorOrderKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
 
-/** The owner of an order, a review or an application: a browser by its fingerprint, or a person by their id. */
+/** The owner of an order, a review or an application: a browser with its fingerprint, or a person with their id. */
 export type Owner = { visitor: string } | { person: string };
 
 /** The entry of an order, a review or an application in the list of its owner. */
@@ -20,7 +20,7 @@ export type OwnedReview = Key & { review_id: number };
 export type OwnedApplication = Key & { application_id: string };
 
 /**
- * Returns the check that a person exists and is not being erased, for transactions that write other items of this
+ * Returns the check that a person exists and is not being erased. It is for transactions that write other items of this
  * person.
  */
 export const personStands = (personId: string) => ({
@@ -35,7 +35,7 @@ export const personStands = (personId: string) => ({
 export const ownerExists = (owner: Owner | undefined) =>
   owner && 'person' in owner ? personStands(owner.person) : undefined;
 
-/** Returns the action that adds an order to its browser's list. */
+/** Returns the write that adds an order to its browser's list. */
 export function rememberInBrowser({ id, number, created_at, visitor }: OrderItem) {
   if (visitor === undefined) return [];
   const expires_at = secondsAfter(created_at, shop.visitorDays);
@@ -44,13 +44,13 @@ export function rememberInBrowser({ id, number, created_at, visitor }: OrderItem
 
 type Owned = Pick<OrderItem, 'id' | 'number' | 'created_at'>;
 
-/** Returns the action that adds an order to its person's list. */
+/** Returns the write that adds an order to its person's list. */
 export const ownOrder = (personId: string, { id, number, created_at }: Owned) =>
   put({ ...personOrderKey(personId, created_at, id), order_id: id, number });
 
 /**
- * Returns the actions that add an order to its person's list and empty the saved cart. They fail when the person is
- * being erased (G-79).
+ * Returns the writes that add an order to its person's list and empty the saved cart. They fail if the person is being
+ * erased (G-79).
  */
 export function rememberForPerson(order: OrderItem) {
   const { owner, created_at } = order;

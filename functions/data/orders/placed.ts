@@ -11,7 +11,7 @@ import type { OrderItem } from './order.ts';
 import { moneyOf } from './order-money.ts';
 
 /**
- * The entry of an order in the list of all orders, with the fields by which the list is filtered. It contains nothing
+ * The entry of an order in the list of all orders, with the fields for the filters of the list. It contains nothing
  * about the customer.
  */
 export type PlacedOrder = Key & {
@@ -20,15 +20,17 @@ export type PlacedOrder = Key & {
   area: string;
   way: OrderWay;
   paid: PaymentWord[];
-  /** The rider to whom it was given, or who brought it. */
+  /** The rider to whom the order was assigned, or who brought it. */
   rider?: string;
-  /** The person who last called, changed or moved it. Missing: nobody of the staff has. */
+  /**
+   * The staff member who last called the customer or changed the order or its state; undefined if no staff member did.
+   */
   acted_by?: string;
 };
 
 /**
- * Returns the fields of an order on which its entry depends, besides those on which the customer's counts
- * depend.
+ * Returns the fields of an order that are in its entry in the list of all orders and are not needed for the customer's
+ * counts.
  */
 export const placedFields = ({
   customer_address,
@@ -40,7 +42,10 @@ export const placedFields = ({
   rider,
 }: OrderItem) => [...[rider?.id, customer_address, calls?.length, edits?.length, due_cents, tells, told?.at]];
 
-/** True if the last payment request of an order ended unpaid, or a payment of another sum arrived for it. */
+/**
+ * Returns true if the last payment request of an order ended unpaid, or if a payment of another sum arrived for the
+ * order.
+ */
 function hasFailed({ order, head, last }: OrderPayments): boolean {
   if (order.kind === 'till') return false;
   if (head.odd) return true;
@@ -60,7 +65,10 @@ function paymentWordsOf(found: OrderPayments): PaymentWord[] {
   return words;
 }
 
-/** Returns the id of the staff member who last called, changed or moved an order; undefined if nobody has. */
+/**
+ * Returns the id of the staff member who last called the customer or changed the order or its state. Returns undefined
+ * if nobody did.
+ */
 function actedBy({ moves = [], calls = [], edits = [], made_by }: OrderItem): string | undefined {
   const acts = [...moves, ...calls, ...edits].filter(({ by }) => by.id !== '');
   const last = acts.reduce<(typeof acts)[number] | undefined>(
@@ -86,7 +94,7 @@ export function placedEntry(found: OrderPayments): PlacedOrder {
   };
 }
 
-/** Returns the action that writes the entry of an order, or removes that of a deleted order. */
+/** Returns the write that stores the entry of an order, or removes the entry of a deleted order. */
 export const listPlaced = (
   order: Parameters<typeof placedKey>[0],
   entry: PlacedOrder | undefined,
@@ -102,7 +110,7 @@ type PlacedFilters = {
   rider?: string | undefined;
 };
 
-/** Returns the filter as a DynamoDB condition with its values; undefined without a filter. */
+/** Returns the filter as a DynamoDB condition with its values. Returns undefined if there is no filter. */
 function conditionOf({ state = [], area, person, payment, way, rider }: PlacedFilters) {
   const states = state.map((each, n) => [`:state${n}`, each] as const);
   const parts: [string, Record<string, string>][] = [];
@@ -127,12 +135,14 @@ type Page = {
   before: string;
   after: string | undefined;
   isNewestFirst: boolean;
-  /** How many entries are read: `limit` for a page without a filter, and `stretch` for a page with a filter. */
+  /**
+   * The number of entries that are read: `limit` for a page without a filter, and `stretch` for a page with a filter.
+   */
   limit: number;
   stretch: number;
 };
 
-/** Reads entries of the list of all orders by one Query, and returns those that match the filter. */
+/** Reads entries of the list of all orders with one Query, and returns those that match the filter. */
 export function readPlaced({
   filters,
   from,
@@ -150,5 +160,5 @@ export function readPlaced({
   });
 }
 
-/** Returns when an order was placed, from its sort key in the list. */
+/** Returns the time when an order was placed, from its sort key in the list. */
 export const placedAt = (sk: string): string => sk.slice(ownedOrderPrefix.length).split('#')[0] ?? '';

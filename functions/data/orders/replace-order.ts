@@ -8,14 +8,14 @@ import { movedPair } from './moved-pair.ts';
 import type { OrderItem } from './order.ts';
 import { changeOrder } from './order-money.ts';
 
-/** A new order with the money that came to it, and the actions that change the order whose goods it replaces. */
+/** A new order with its first money, and the writes that change the order whose goods the new one replaces. */
 export type Replaced = { order: OrderItem; replaced: Actions };
 
 type Replacing = {
   order: OrderItem;
   /** The order whose goods came back. */
   replaced: OrderItem;
-  /** Its money that moves to the new order. */
+  /** The money of that order that moves to the new order. */
   parts: MovedPart[];
   /** The pieces that came back and that the new order replaces. */
   goods: { product_id: number; quantity: number }[];
@@ -37,8 +37,8 @@ function withMoney(order: OrderItem, money: OrderItem['money']): OrderItem {
 }
 
 /**
- * Returns a new order as the replacement of goods of another one. The actions fail if the other order has changed since
- * it was read, or while a payment request of it is live.
+ * Returns a new order as the replacement of goods of another one. The writes fail if the other order has changed since
+ * it was read, or if it has an open payment request.
  */
 export function replaceOrder({ order: made, replaced, parts, goods, by, code }: Replacing): Replaced {
   const order = code ? { ...made, code_again: code } : made;

@@ -5,7 +5,10 @@ import { everyItem } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { ridingKey, ridingPk, ridingPrefix } from './keys.ts';
 
-/** An order in the list of its rider. `place`: its place among the rider's stops. Missing: nobody has arranged it yet. */
+/**
+ * An order in the list of its rider. `place` is its place among the rider's stops; undefined if nobody has arranged the
+ * stop yet.
+ */
 type RidingItem = Key & { order_id: string; place?: number };
 
 /** An order in the list of a rider: a stop, or an ended order whose goods the rider still has. */
@@ -16,7 +19,7 @@ function ridingOf({ sk, order_id, place }: RidingItem): Riding {
   return { rider, kind: kind === 'GOODS' ? 'GOODS' : 'STOP', order_id, place };
 }
 
-/** Returns the orders that riders were assigned or have, of all riders or of one. */
+/** Returns the orders that were assigned to riders or that riders have, for all riders or for one. */
 export async function listAllRiding(riderId?: string): Promise<Riding[]> {
   const all: Riding[] = [];
   const of = riderId === undefined ? {} : { prefix: ridingPrefix(riderId) };
@@ -24,7 +27,7 @@ export async function listAllRiding(riderId?: string): Promise<Riding[]> {
   return all;
 }
 
-/** Stores the position of a stop in the rider's driving order. Returns false if the rider no longer has it. */
+/** Stores the position of a stop in the rider's driving order. Returns false if the stop is no longer the rider's. */
 export function placeStop(riderId: string, orderId: string, place: number): Promise<boolean> {
   const update = new UpdateCommand({
     TableName: tableName(),

@@ -7,7 +7,7 @@ import type { OrderCall, OrderItem } from './order.ts';
 import { changeOrder } from './order-money.ts';
 import { moveActions } from './order-move.ts';
 
-/** The most actions of a transaction of DynamoDB. */
+/** The highest number of writes in a DynamoDB transaction. */
 export const mostActions = 100;
 
 type Same = {
@@ -16,11 +16,11 @@ type Same = {
   /** The order that the customer gets. */
   kept: OrderItem;
   call: OrderCall;
-  /** The money of the cancelled order, which moves. */
+  /** The money of the cancelled order that moves to the other order. */
   parts: MovedPart[];
 };
 
-/** Returns the actions that cancel an order as a duplicate of another one, and their number. */
+/** Returns the writes that cancel an order as a duplicate of another one, and the number of these writes. */
 export async function actionsOfSame({ order, kept, call, parts }: Same) {
   const { at, by } = call;
   const moving = { id: `same-${order.id}`, from: order, to: kept, parts, at, by };
@@ -42,7 +42,7 @@ export async function actionsOfSame({ order, kept, call, parts }: Same) {
 /**
  * Cancels the order and changes the other one in one transaction.
  *
- * @returns the cancelled order; undefined, and nothing changes, when one of the orders has changed since it was read
+ * @returns the cancelled order; undefined if one of the orders has changed since it was read, and nothing changes then
  */
 export async function saveSameOrder({
   after,

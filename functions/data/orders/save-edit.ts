@@ -15,9 +15,9 @@ import { listAnew } from './order-move.ts';
 import { listRiding, roadOfEdit } from './order-road.ts';
 
 /**
- * Returns the actions that move the stock of added and removed pieces of a changed order, each with a ledger line. Also
- * returns the new order lines with the value of their pieces. Added pieces take the value by which the cost of the
- * lines grows, and removed pieces bring back the value by which it shrinks.
+ * Returns the writes that change the stock by the added and removed pieces of a changed order, each with a ledger line.
+ * Also returns the new order lines with the value of their pieces. The added pieces take the value by which the cost of
+ * the lines grows, and the removed pieces bring back the value by which it falls.
  */
 async function changedStock(before: OrderItem, lines: OrderLine[], at: string) {
   const [had, has] = [piecesOf(before.lines), piecesOf(lines)];
@@ -44,7 +44,7 @@ async function changedStock(before: OrderItem, lines: OrderLine[], at: string) {
 }
 
 type Beside = {
-  /** The move of a packed order back to packing, if there is one. */
+  /** The change of state from packed back to packing, if there is one. */
   move?: OrderMove | undefined;
   /** The use of a promo code that the change adds, within the limits of the code. */
   use?: Actions | undefined;
@@ -54,12 +54,11 @@ type Beside = {
 
 /**
  * Changes the content of an order in one transaction: the order with its history, its place in the lists of its state
- * and its rider, the stock with its movements, the use of the promo code, the log, and the email to the customer. A
- * change of the total needs an order without an open payment request. The order must not have changed since it was
- * read.
+ * and its rider, the stock with its movements, the use of the promo code, the log, and the email to the customer. The
+ * total can change only if the order has no open payment request. The order must not have changed since it was read.
  *
- * @returns the order after the change; undefined, and nothing changes, when the order, the stock or the code's uses
- * have changed since they were read
+ * @returns the order after the change; undefined if the order, the stock or the code's uses have changed since they
+ *   were read, and nothing changes then
  */
 export async function saveEdit(
   order: OrderItem,

@@ -10,7 +10,7 @@ import { changeOrder } from './order-money.ts';
 import { listAnew } from './order-move.ts';
 import type { OrderChange } from './order-update.ts';
 
-/** Returns the actions that move the pieces of a return in the stock: for sale again, or written off. */
+/** Returns the writes that change the stock by the pieces of a return: for sale again, or written off. */
 function piecesBack(order: OrderItem, { at, lines: came }: GoodsBack): Actions {
   const { id: source, lines } = order;
   const pieces = new Map<number, { sold_again: number; written_off: number }>();
@@ -29,13 +29,13 @@ function piecesBack(order: OrderItem, { at, lines: came }: GoodsBack): Actions {
   });
 }
 
-/** The money that went back with a return at a till. */
+/** The money that was refunded with a return at a till. */
 type MoneyBack = Pick<OrderChange, 'add' | 'drawn_cents'>;
 
 /**
- * Returns the actions that record goods that came back, and the order after them: the order, the stock of its pieces and,
- * if nothing is left of the order (`isWhole`), its state `returned`, the use of its promo code and the email. `money`
- * goes back at a till, whose receipt of the return then also finds the order.
+ * Returns the writes that record returned goods, and the order after the return: the order, the stock of its pieces
+ * and, if all goods of the order came back (`isWhole`), its state `returned`, the use of its promo code and the email.
+ * `money` is the refund at a till. A search for the receipt of this refund then also finds the order.
  */
 export async function returnActions(order: OrderItem, back: GoodsBack, isWhole: boolean, money?: MoneyBack) {
   const { at, by, reason: why } = back;
@@ -54,9 +54,10 @@ export async function returnActions(order: OrderItem, back: GoodsBack, isWhole: 
 }
 
 /**
- * Records returned goods in one transaction ({@link returnActions}), with the actions of their credit note for KRA.
+ * Records returned goods in one transaction ({@link returnActions}), with the writes of their credit note for the tax
+ * authority (KRA).
  *
- * @returns the order after the return; undefined, and changes nothing, if the order has changed since it was read
+ * @returns the order after the return; undefined if the order has changed since it was read, and nothing changes then
  */
 export async function saveReturn(
   order: OrderItem,

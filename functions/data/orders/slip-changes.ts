@@ -3,7 +3,7 @@ import { slipVersion } from '#shared/orders/slip-version.ts';
 import { slipOld } from '#shared/riders/rider-texts.ts';
 import type { OrderItem } from './order.ts';
 
-/** Returns what was changed since a version of the slip, in words. */
+/** Returns a text about the changes since a version of the packing slip. */
 function changesSince({ edits = [] }: OrderItem, slip: number): string {
   const words = edits
     .slice(slip - 1)
@@ -20,6 +20,6 @@ function changesSince({ edits = [] }: OrderItem, slip: number): string {
   return [...new Set(words)].join(', ');
 }
 
-/** Returns the text for a person whose packing slip is outdated; undefined for the present slip. */
+/** Returns the text for a person whose packing slip is outdated. Returns undefined for the present packing slip. */
 export const whySlipIsOld = (order: OrderItem, slip: number): string | undefined =>
   slip === slipVersion(order) ? undefined : slipOld(changesSince(order, slip));

@@ -1,6 +1,6 @@
 import type { GoodsBack, OrderItem } from '../../data/orders/order.ts';
 
-/** Returns when the customer got the goods of an order; undefined before that. */
+/** Returns the time when the customer got the goods of an order. Returns undefined before that. */
 export function soldAt({ kind, created_at, order_status, moves = [] }: OrderItem): string | undefined {
   if (kind === 'till') return created_at;
   if (order_status !== 'delivered' && order_status !== 'returned') return undefined;
@@ -10,7 +10,8 @@ export function soldAt({ kind, created_at, order_status, moves = [] }: OrderItem
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 /**
- * The parts of an order that are not goods, in cents: its delivery, its rounding, and the VAT that is not in its goods.
+ * The parts of an order that are not goods, in cents: the delivery fee, the rounding, and the VAT that is not in the
+ * goods.
  */
 export type Rest = { fee_cents: number; rounding_cents: number; vat_cents: number };
 
@@ -19,8 +20,8 @@ export const restOf = ({ lines, fee_cents, rounding_cents, vat_cents }: OrderIte
 });
 
 /**
- * Returns the delivery fee of an order, and the rounding and VAT that these goods leave of its total. Refunds of goods
- * are whole shillings.
+ * Returns the delivery fee of an order, and the part of the rounding and of the VAT that is left without these goods.
+ * Refunds of goods are whole shillings.
  */
 function restAfter(order: OrderItem, goods: GoodsBack['lines']): Rest {
   const { fee_cents, total_cents, vat_cents } = order;
@@ -32,9 +33,9 @@ function restAfter(order: OrderItem, goods: GoodsBack['lines']): Rest {
 }
 
 /**
- * Returns the rest that a return gives back beside its goods. The return of an order's last goods gives back the whole
- * rest, so all returns together give back the whole sale. Undefined for every other return, also for a later one of a
- * till that found no pieces left.
+ * Returns the amounts that a return refunds besides its goods. The return of an order's last goods refunds everything
+ * that is left, so all returns together refund the whole sale. Returns undefined for every other return, also for a
+ * later return at a till if no pieces were left.
  */
 export function restBack(order: OrderItem, { id }: GoodsBack): Rest | undefined {
   const { kind, order_status, goods_back = [] } = order;

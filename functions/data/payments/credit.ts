@@ -21,7 +21,8 @@ import { sendBackBy } from './receipt.ts';
 import { leaveForStaff } from './unmatched-payment.ts';
 
 /**
- * An entry of a customer's credit. `cents` is positive. `in` adds credit. `out` is credit spent on the order `number`.
+ * An entry of a customer's credit. `cents` is positive. `in` adds credit. `out` is credit that was spent on the order
+ * `number`.
  */
 export type CreditEntry = {
   id: string;
@@ -35,29 +36,29 @@ export type CreditEntry = {
 };
 
 /**
- * The balance of a customer's credit. `held_cents` is credit of returns that cannot be spent yet. `waits_as` is the
- * sort key of the unmatched payment that lists the credit while no customer has the phone. `is_left` is true if the
- * customer was erased while credit was held back.
+ * The balance of a customer's credit. `held_cents` is credit of returns that cannot be spent yet. While no customer has
+ * the phone, the credit is listed as an unmatched payment; `waits_as` is the sort key of that payment. `is_left` is
+ * true if the customer was erased while some credit could not be spent yet.
  */
 type CreditItem = { balance_cents: number; held_cents?: number; waits_as?: string; is_left?: true };
 
 const SHOWN = 100;
-/** The number of entries that one transaction deletes. A transaction holds a hundred actions. */
+/** The number of entries that one transaction deletes. A transaction can have a hundred writes. */
 const MOST_REMOVED = 100;
 
 /**
  * Returns a customer's credit in cents: the part that can be spent, and the credit of returns that cannot be spent yet.
- * `phone` is its signature.
+ * `phone` is the keyed hash of the phone.
  */
 export async function findCreditSums(phone: string): Promise<{ balance: number; held: number }> {
   const credit = await readItem<CreditItem>(creditKey(phone));
   return { balance: credit?.balance_cents ?? 0, held: credit?.held_cents ?? 0 };
 }
 
-/** Returns the credit of a customer that can be spent, in cents. `phone` is its signature. */
+/** Returns the credit of a customer that can be spent, in cents. `phone` is the keyed hash of the phone. */
 export const findCredit = async (phone: string): Promise<number> => (await findCreditSums(phone)).balance;
 
-/** Returns the balances of these signatures in cents. Without credit, it is 0. */
+/** Returns the credit of the phones with these keyed hashes, in cents. It is 0 for a phone without credit. */
 export async function listCredits(phones: readonly string[]): Promise<Map<string, number>> {
   const items = (await readItems(phones.map(creditKey))) as { pk: string; balance_cents: number }[];
   const byPk = new Map(items.map(({ pk, balance_cents }) => [pk, balance_cents]));
@@ -71,10 +72,10 @@ export async function findCreditEntries(phone: string): Promise<CreditEntry[]> {
 }
 
 /**
- * Deletes the credit entries of a customer whose balance is zero. Its entries are also in the money of orders, in
+ * Deletes the credit entries of a customer whose balance is zero. The same entries are also in the money of orders, in
  * settled payments or in the change log, which are kept. Repeated calls change nothing.
  *
- * @returns false, and changes nothing, if there is credit
+ * @returns false if there is credit; nothing changes then
  */
 export async function forgetCredit(phone: string): Promise<boolean> {
   const { items } = await readList<Key>(creditKey(phone).pk, { prefix: creditEntryPrefix });
@@ -89,8 +90,8 @@ export async function forgetCredit(phone: string): Promise<boolean> {
 }
 
 /**
- * Removes the reasons that staff typed from the entries of a credit, because they may name the customer. Sums, times
- * and codes stay, under the signature of the phone. Repeated calls change nothing.
+ * Removes the reasons that staff typed from the entries of a credit, because they may name the customer. The sums,
+ * times and codes are kept, under the keyed hash of the phone. Repeated calls change nothing.
  */
 export async function bareCredit(phone: string): Promise<void> {
   for await (const { why, at, id } of everyItem<CreditEntry>(creditKey(phone).pk, {
@@ -109,8 +110,8 @@ export async function bareCredit(phone: string): Promise<void> {
 }
 
 /**
- * Lists the credit of a phone without a customer as an unmatched payment, which staff send back. Its code is that of
- * the newest payment from which the credit came. Repeated calls change nothing.
+ * Lists the credit of a phone without a customer as an unmatched payment, which staff refund. The code of that payment
+ * is the code of the newest payment from which the credit came. Repeated calls change nothing.
  */
 export async function listLeftCredit(phone: string, at: string): Promise<void> {
   const credit = await readItem<CreditItem>(creditKey(phone));
@@ -142,7 +143,8 @@ export async function listLeftCredit(phone: string, at: string): Promise<void> {
 }
 
 /**
- * Stores that the customer of held-back credit was erased, so that the credit is listed once it can be spent.
+ * Stores that the customer was erased while some credit could not be spent yet, so that this credit is listed later,
+ * when it can be spent.
  */
 async function markLeft(phone: string): Promise<void> {
   const key = creditKey(phone);
@@ -152,15 +154,15 @@ async function markLeft(phone: string): Promise<void> {
   ]);
 }
 
-/** Lists credit that was held back and can now be spent, if its customer was erased meanwhile. */
+/** Lists credit that can now be spent, if its customer was erased in the meantime. */
 export async function listReleased(account: string, at: string): Promise<void> {
   const credit = await readItem<CreditItem>(creditKey(account));
   if (credit?.is_left) await listLeftCredit(account, at);
 }
 
 /**
- * Returns the actions that remove the credit of a phone from the unmatched payments, because a customer has the
- * phone again.
+ * Returns the writes that remove the credit of a phone from the unmatched payments, because a customer has the phone
+ * again.
  */
 export async function unlistLeftCredit(phone: string): Promise<Actions> {
   const sk = (await readItem<CreditItem>(creditKey(phone)))?.waits_as;
@@ -180,8 +182,8 @@ export async function unlistLeftCredit(phone: string): Promise<Actions> {
 }
 
 /**
- * Returns the actions that change a customer's credit and add an entry about it, for the transaction of the event. The
- * transaction is refused when the balance is too low or the entry exists already.
+ * Returns the writes that change a customer's credit and add an entry about the change, for the transaction of the
+ * event. The transaction is refused if the balance is too low or the entry exists already.
  */
 export function moveCredit(phone: string, entry: CreditEntry): Actions {
   const { id, kind, cents, at } = entry;
@@ -201,8 +203,8 @@ export function moveCredit(phone: string, entry: CreditEntry): Actions {
 }
 
 /**
- * Returns the actions of a return's credit. `held` cents, which may be negative, are added to the credit that cannot
- * be spent yet. The credit of `entry`, if given, can be spent. One transaction may change an account only once.
+ * Returns the writes for the credit of a return. `held` is added to the credit that cannot be spent yet; it is in cents
+ * and may be negative. The credit of `entry`, if given, can be spent. A transaction can change an account only once.
  */
 export const promiseCredit = (
   account: string,
@@ -222,9 +224,9 @@ export const promiseCredit = (
 type Payout = { key: string; phone: string; version: number; entry: CreditEntry };
 
 /**
- * Removes credit that was sent back or written off, with the refund's code and an entry in the customer's log.
+ * Removes credit that was refunded or written off, with the refund's code and an entry in the customer's log.
  *
- * @returns false, and nothing changes, if the credit is lower now, or another refund has the code
+ * @returns false if the credit is lower now, or another refund has the code; nothing changes then
  */
 export const savePayout = ({ key, phone, version, entry }: Payout): Promise<boolean> =>
   commit([

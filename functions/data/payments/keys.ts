@@ -29,12 +29,15 @@ export const checkoutKey = (checkoutId: string): Key => ({ pk: `CHECKOUT#${check
 
 export const receiptPk = (code: string) => `RECEIPT#${code}`;
 
-/** Returns the key of an item that exists once an M-Pesa code was counted, so that no code counts twice. */
+/**
+ * Returns the key of the item that is stored when an M-Pesa code is recorded for an order, so that no code counts
+ * twice.
+ */
 export const receiptKey = (code: string): Key => ({ pk: receiptPk(code), sk: 'RECEIPT' });
 
 /**
- * Returns the key of an item that exists once an M-Pesa code was recorded for a refund, so that no code is used for two
- * refunds.
+ * Returns the key of the item that is stored when an M-Pesa code is recorded for a refund, so that no code is used for
+ * two refunds.
  */
 export const refundKey = (code: string): Key => ({ pk: receiptPk(code), sk: 'REFUND' });
 
@@ -52,14 +55,14 @@ export const unmatchedPaymentKey = (at: string, what: string): Key => ({
   sk: `${at}#${what}`,
 });
 
-/** Settled unmatched payments. Their sort key is that of the unmatched payment. */
+/** The partition key of the settled unmatched payments. Their sort key is that of the unmatched payment. */
 export const settledPaymentsPk = 'SETTLED-PAYMENTS';
 
 export const settledPaymentKey = (unmatchedSk: string): Key => ({ pk: settledPaymentsPk, sk: unmatchedSk });
 
 export const moneyPk = 'MONEY';
 
-/** Returns the key of a movement in the list of all money. */
+/** Returns the key of an entry in the list of all payments and refunds. */
 export const moneyKey = (at: string, orderId: string, entryId: string): Key => ({
   pk: moneyPk,
   sk: `${at}#${orderId}#${entryId}`,
@@ -67,7 +70,7 @@ export const moneyKey = (at: string, orderId: string, entryId: string): Key => (
 
 const creditPk = (phone: string) => `CREDIT#${phone}`;
 
-/** Returns the key of the balance of a customer's credit. The key contains only the signature of the phone (T18). */
+/** Returns the key of the balance of a customer's credit. The key contains only the keyed hash of the phone (T18). */
 export const creditKey = (phone: string): Key => ({ pk: creditPk(phone), sk: 'CREDIT' });
 
 export const creditEntryPrefix = 'ENTRY#';

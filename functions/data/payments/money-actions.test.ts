@@ -16,7 +16,7 @@ import { saveGiven, saveRefund } from './settle-unmatched.ts';
 import type { ListedPayment } from './unmatched-payment.ts';
 
 /**
- * The most actions that a transaction in this test may have. DynamoDB allows a hundred, so three are in
+ * The highest number of writes that a transaction in this test may have. DynamoDB allows a hundred, so three are in
  * reserve.
  */
 const most = 97;
@@ -53,7 +53,7 @@ beforeEach(() => {
   sent = [];
   process.env.TABLE_NAME = 'shop';
   vi.spyOn(table, 'send').mockImplementation(async (command: unknown) => {
-    // All requested claims exist, so they still wait for staff.
+    // All codes that customers typed exist, so they still wait for staff.
     if (command instanceof BatchGetCommand)
       return { Responses: { shop: command.input.RequestItems?.shop?.Keys } };
     // The phone has used the promo code once.
@@ -70,7 +70,7 @@ beforeEach(() => {
   });
 });
 
-/** Expects one transaction of at most `limit` actions. No item may occur in it twice, because DynamoDB refuses that. */
+/** Expects one transaction of at most `limit` writes. No item may occur twice in it, because DynamoDB refuses that. */
 function expectWithin(limit: number) {
   expect(sent).toHaveLength(1);
   const [keys = []] = sent;
@@ -96,7 +96,7 @@ test('Returning an unpaid order of forty lines with a promo code also removes it
   expect(expectWithin(most)).toContain(`DELIVERED-UNPAID ORDER#${at}#${order.id}`);
 });
 
-/** All actions that a delivery may write besides the move. */
+/** All writes of a delivery besides the change of state. */
 const atDoor = {
   conditions: [noLivePrompt(order.id)],
   due: [dueAction('2026-11-09T09:00:00.000Z', { kind: 'review-request', id: order.id, now: new Date(at) })],

@@ -19,13 +19,13 @@ export type ListedMoney = Key & {
   kind: MoneyKind;
   cents: number;
   at: string;
-  /** When the order was placed. */
+  /** The time when the order was placed. */
   placed_at: string;
-  /** The part that is only claimed. Missing if nothing is. */
+  /** The unconfirmed part; undefined if all is confirmed. */
   claimed_cents?: number;
-  /** M-Pesa's code. Missing if there is none. */
+  /** M-Pesa's code; undefined if there is none. */
   code?: string;
-  /** The person who recorded the money. Missing if M-Pesa did. */
+  /** The person who recorded the money; undefined if M-Pesa did. */
   person?: string;
   /** True for money of a sale at a till. */
   is_till?: true;
@@ -56,7 +56,7 @@ const wordOf = ({ cents, claimed_cents = 0, code = '' }: ListedMoney) => `${cent
 /**
  * Compares an order's money with its entries in the list.
  *
- * @returns the new state of the entries, and the actions that write the changed ones
+ * @returns the new state of the entries, and the writes of the changed ones
  */
 export function followMoney(order: OrderItem, was: MoneyWords): { words: MoneyWords; actions: Actions } {
   const entries = order.money.map((entry) => entryOf(order, entry));
@@ -84,7 +84,7 @@ type Asked = {
 };
 
 /**
- * Reads the list of all money by one Query. `limit` counts every entry that is read, including those that a filter
+ * Reads the list of all money with one Query. `limit` counts every entry that is read, including those that a filter
  * leaves out.
  */
 export const readMoney = ({ from, before, ...asked }: Asked) =>

@@ -6,12 +6,12 @@ import { noLivePrompt } from './payment.ts';
 import { settledSurplus } from './settle-unmatched.ts';
 
 /**
- * Moves money from one order to another in one transaction. It fails while a payment request of one of them is live. If
- * no money is left to send back, the first order is removed from the unmatched payments, and the record of the
+ * Moves money from one order to another in one transaction. The transaction fails if one of them has an open payment
+ * request. If no money is left to refund, the first order is removed from the unmatched payments, and the record of the
  * settlement names the other order.
  *
- * @returns the first order after the move; undefined, and changes nothing, if one of the orders has changed since it
- * was read
+ * @returns the first order after the change; undefined if one of the orders has changed since it was read, and nothing
+ *   changes then
  */
 export async function saveMovedMoney(
   moving: MovingMoney & { to: OrderItem },

@@ -9,14 +9,14 @@ import { type ClaimItem, countCode, type NoticeItem, type ReceiptFacts } from '.
 import { about, leaveForStaff, pointToOdd, removeUnmatched } from './unmatched-payment.ts';
 
 /**
- * Returns the id of a claim among the unmatched payments. The order id keeps claims of one code in the same millisecond
- * apart.
+ * Returns the id of a customer's typed code among the unmatched payments. It contains the order id, so that two
+ * customers can type one code in the same millisecond.
  */
 const claimed = (code: string, orderId: string) => `${code}-${orderId}`;
 
 /**
- * Returns the keys of the unmatched payments of an M-Pesa code: its notice, and the orders for which customers typed
- * it.
+ * Returns the keys of the unmatched payments of an M-Pesa code: the notice, and the orders for which customers typed
+ * the code.
  */
 export const wordsOf = ({ notice, claims }: Pick<ReceiptFacts, 'notice' | 'claims'>) => [
   ...(notice ? [{ at: notice.at, what: notice.code }] : []),
@@ -25,7 +25,7 @@ export const wordsOf = ({ notice, claims }: Pick<ReceiptFacts, 'notice' | 'claim
 
 /**
  * Saves the notice of a Pay Bill payment as an unmatched payment (`oddNoticeActions`). Returns false, and changes
- * nothing, if the code was counted meanwhile.
+ * nothing, if the code was recorded for an order in the meantime.
  */
 export const saveOddNotice = (
   notice: NoticeItem,
@@ -34,8 +34,8 @@ export const saveOddNotice = (
 ): Promise<boolean> => commit(oddNoticeActions(notice, reason, order));
 
 /**
- * Returns the actions that save the notice of a Pay Bill payment as an unmatched payment. If an order is given, the
- * code is counted for it.
+ * Returns the writes that save the notice of a Pay Bill payment as an unmatched payment. If an order is given, the code
+ * is recorded for this order.
  */
 export function oddNoticeActions(
   notice: NoticeItem,
@@ -54,16 +54,16 @@ export function oddNoticeActions(
 type Late = { odd?: OrderItem | undefined; beside?: Actions };
 
 /**
- * Records once that a notice arrived after its code was counted for an order (`lateNoticeActions`).
+ * Records once that a notice arrived after its code was recorded for an order (`lateNoticeActions`).
  *
- * @returns false, and changes nothing, if the code is not counted for `counted` or a notice was recorded before
+ * @returns false if the code is not recorded for `counted` or a notice was recorded before; nothing changes then
  */
 export const saveLateNotice = (notice: NoticeItem, counted: string, late: Late): Promise<boolean> =>
   commit(lateNoticeActions(notice, counted, late));
 
 /**
- * Returns the actions that record once that a notice arrived after its code was counted for an order, together with the
- * actions of `beside`. If the notice differs from what was counted (`odd`), it is also saved as an unmatched payment.
+ * Returns the writes that record once that a notice arrived after its code was recorded for an order, together with the
+ * writes of `beside`. If the notice differs from what was recorded (`odd`), it is also saved as an unmatched payment.
  */
 export function lateNoticeActions(notice: NoticeItem, counted: string, { odd, beside = [] }: Late): Actions {
   return [
@@ -88,13 +88,17 @@ export function lateNoticeActions(notice: NoticeItem, counted: string, { odd, be
   ];
 }
 
-/** Saves a notice once. @returns false, and nothing changes, when it exists already */
+/**
+ * Saves a notice once.
+ *
+ * @returns false if the notice exists already; nothing changes then
+ */
 export const saveNotice = (notice: NoticeItem) => commit([putNew({ ...noticeKey(notice.code), ...notice })]);
 
 /**
- * Saves a notice without a readable code, once, as an unmatched payment. Its code is an id.
+ * Saves a notice without a readable code once, as an unmatched payment. An id is stored in place of the code.
  *
- * @returns false, and nothing changes, when it exists already
+ * @returns false if the notice exists already; nothing changes then
  */
 export const saveAsItIs = (notice: NoticeItem, reason: OddNotice) =>
   commit([
@@ -108,22 +112,22 @@ export const saveAsItIs = (notice: NoticeItem, reason: OddNotice) =>
 type Claim = {
   order: OrderItem;
   code: PaymentCode;
-  /** The code that was claimed before for this order: by the customer, or by staff if staff type the new one too. */
+  /** The code that was typed before for this order: by the customer, or by staff if staff type the new one too. */
   former: string | undefined;
-  /** The stored earlier claim; undefined if it was deleted. */
+  /** The stored earlier code; undefined if it was deleted. */
   formerClaim: ClaimItem | undefined;
-  /** The member of staff who typed the code. Missing if the customer typed it. */
+  /** The member of staff who typed the code; undefined if the customer typed it. */
   by?: { id: string; name: string } | undefined;
   at: Date;
 };
 
 /**
- * Saves a code with which a customer says that they paid (a claim). The claim waits as an unmatched payment until the
- * notice arrives. Its sum is the one in the pasted M-Pesa message, if there is one. It replaces the customer's earlier
- * claim. A code that staff type replaces only the code that staff typed before, because either of the two may be
+ * Saves the code of a payment that a customer says to have made (a claim). The code waits as an unmatched payment until
+ * the notice arrives. Its sum is the one in the pasted M-Pesa message, if there is one. It replaces the customer's
+ * earlier code. A code that staff type replaces only the code that staff typed before, because either of the two may be
  * mistyped.
  *
- * @returns false, and nothing changes, when another claim was saved in the meantime
+ * @returns false if another code was saved in the meantime; nothing changes then
  */
 export function saveClaim({ order, code: read, former, formerClaim, by, at }: Claim): Promise<boolean> {
   const { id, number } = order;

@@ -14,7 +14,7 @@ import type { AttemptItem, PaymentHead } from './payment.ts';
 import { countCode } from './receipt.ts';
 import { about, leaveForStaff, pointToOdd, removeUnmatched } from './unmatched-payment.ts';
 
-/** Returns the action that changes the state of a payment request. It fails when the request has changed. */
+/** Returns the write that changes the state of a payment request. It fails if the request has changed. */
 export function attemptTo(attempt: AttemptItem, state: AttemptState, more: object, at: Date) {
   const sets = { state, ended_at: at.toISOString(), ...more };
   const given = Object.entries(sets).filter(([, value]) => value !== undefined);
@@ -34,7 +34,7 @@ export function attemptTo(attempt: AttemptItem, state: AttemptState, more: objec
 }
 
 /**
- * Returns the action that ends the open payment request of an order, so that a new one can be sent. `odd` is the time
+ * Returns the writes that end the open payment request of an order, so that a new one can be sent. `odd` is the time
  * since which the request's money waits for staff, because its sum differs from the order's.
  */
 export function release({ id, order_id, state }: AttemptItem, odd?: string): Actions {
@@ -56,7 +56,7 @@ export function release({ id, order_id, state }: AttemptItem, odd?: string): Act
 }
 
 /**
- * Returns the action that removes an unresolved payment request from the unmatched payments, once its result is known.
+ * Returns the writes that remove an unresolved payment request from the unmatched payments when its result is known.
  */
 const clearedUp = ({ state, ended_at, id }: AttemptItem) =>
   state === 'unresolved' && ended_at !== undefined ? [removeUnmatched(ended_at, id)] : [];
@@ -64,9 +64,9 @@ const clearedUp = ({ state, ended_at, id }: AttemptItem) =>
 /** Money that has arrived for an order. */
 export type Arrived = {
   order: OrderItem;
-  /** The payment request as it was read. Missing for a payment by hand. */
+  /** The payment request as it was read; undefined for a payment that a person recorded. */
   attempt?: AttemptItem | undefined;
-  /** M-Pesa's code. Missing for a payment that only the status query reported. */
+  /** M-Pesa's code; undefined for a payment that only the status query reported. */
   receipt?: string | undefined;
   code?: string | undefined;
 };
@@ -75,35 +75,35 @@ export type Arrived = {
 type Counted = Arrived & {
   /** The whole sum that was received. */
   cents: number;
-  /** The staff member who gives the payment to the order. Default: M-Pesa. */
+  /** The staff member who assigns the payment to the order. By default, it is M-Pesa. */
   by?: { id: string; name: string };
-  /** True when M-Pesa's notice of the payment is known. */
+  /** True if M-Pesa's notice of the payment is known. */
   isTold?: boolean | undefined;
   /** Unmatched payments that are settled by this payment. */
   solved?: { at: string; what: string }[];
-  /** The order for which the code was counted before, if staff assign the payment to this order. */
+  /** The order for which the code was recorded before, if staff assign the payment to this order. */
   lay?: string | undefined;
   /** The reference from the order's payments to the unmatched payment with this money. */
   odd?: PaymentHead['odd'];
   beside?: Actions;
-  /** The time of the payment at M-Pesa. Default: the time at which it is counted. */
+  /** The time of the payment at M-Pesa. By default, it is the time at which the payment is recorded. */
   cameAt?: string | undefined;
 };
 
-/** The number of unmatched payments that one transaction removes. A transaction holds a hundred actions. */
+/** The number of unmatched payments that one transaction removes. A transaction can have a hundred writes. */
 const MOST_SOLVED = 50;
 
 /**
  * Adds an M-Pesa payment to an order in one transaction (`paidActions`).
  *
- * @returns false, and changes nothing, if the order or payment has changed since it was read
+ * @returns false if the order or payment has changed since it was read; nothing changes then
  */
 export const savePaid = (counted: Counted, at: Date): Promise<boolean> => commit(paidActions(counted, at));
 
 /**
- * Returns the actions that add an M-Pesa payment to an order: the order, the payment request, the code and the email.
- * They fail if the order has changed since it was read, or if the code was counted before (R7). Money above the order's
- * total becomes an unmatched payment, which staff send back.
+ * Returns the writes that add an M-Pesa payment to an order: the order, the payment request, the code and the email.
+ * They fail if the order has changed since it was read, or if the code was recorded before (R7). Money above the
+ * order's total becomes an unmatched payment, which staff refund.
  */
 export function paidActions(counted: Counted, at: Date): Actions {
   const { order, attempt, receipt, code, cents, by = byMpesa, isTold, solved = [], lay, odd } = counted;
@@ -144,7 +144,7 @@ export function paidActions(counted: Counted, at: Date): Actions {
   ];
 }
 
-/** Returns the log entry of a change of an order's payment that M-Pesa reported. */
+/** Returns the change-log entry for an order whose payment changed because of a message from M-Pesa. */
 const logPayment = (order: OrderItem, action: LogAction, change: Record<string, unknown>, at?: string) =>
   logEntry({
     ...{ noun: 'order', id: order.id, title: order.number, action, at },
@@ -156,7 +156,7 @@ const logPayment = (order: OrderItem, action: LogAction, change: Record<string, 
  * Ends a payment request that was not paid. A pending order gets the payment status `failed`, unless the result is
  * `unresolved`.
  *
- * @returns false, and nothing changes, when something has changed since it was read
+ * @returns false if something has changed since it was read; nothing changes then
  */
 export function saveUnpaid(
   { order, attempt, code }: Pick<Arrived, 'order' | 'code'> & { attempt: AttemptItem },
@@ -195,9 +195,9 @@ export function saveUnpaid(
 }
 
 /**
- * Ends a payment request whose money was already counted for its order or saved as an unmatched payment.
+ * Ends a payment request whose money was already recorded for its order or saved as an unmatched payment.
  *
- * @returns false, and nothing changes, when the request has changed since it was read
+ * @returns false if the request has changed since it was read; nothing changes then
  */
 export const saveKnown = (
   { attempt, receipt, code }: Pick<Arrived, 'receipt' | 'code'> & { attempt: AttemptItem },
@@ -206,9 +206,9 @@ export const saveKnown = (
 ) => commit([attemptTo(attempt, state, { code, receipt }, at), ...clearedUp(attempt), ...release(attempt)]);
 
 /**
- * Saves the money of a payment request that cannot be counted for its order as an unmatched payment.
+ * Saves the money of a payment request that cannot be recorded for its order as an unmatched payment.
  *
- * @returns false, and nothing changes, when something has changed since it was read
+ * @returns false if something has changed since it was read; nothing changes then
  */
 export function saveOddPayment(
   { order, attempt, receipt, code }: Arrived & { attempt: AttemptItem },
@@ -230,13 +230,13 @@ export function saveOddPayment(
 type Named = Pick<Arrived, 'order'> & { attempt: AttemptItem; receipt: string };
 
 /**
- * Adds the M-Pesa code to a payment that was counted before its code was known (`receiptActions`).
+ * Adds the M-Pesa code to a payment that was recorded before its code was known (`receiptActions`).
  *
- * @returns false, and changes nothing, if the order or payment has changed since it was read
+ * @returns false if the order or payment has changed since it was read; nothing changes then
  */
 export const saveReceipt = (named: Named): Promise<boolean> => commit(receiptActions(named));
 
-/** Returns the actions that add the M-Pesa code to a payment that was counted before its code was known. */
+/** Returns the writes that add the M-Pesa code to a payment that was recorded before its code was known. */
 export function receiptActions({ order, attempt, receipt }: Named): Actions {
   const known = (key: Key) => ({
     TableName: tableName(),

@@ -22,37 +22,39 @@ export type AttemptItem = {
   order_id: string;
   state: AttemptState;
   started_at: string;
-  /** The phone in M-Pesa's format, 2547…. It has its own attribute, so that it can be erased (T18). */
+  /** The phone in M-Pesa's format, 2547…. The phone has its own attribute, so that it can be erased (T18). */
   phone: string;
   shillings: number;
-  /** M-Pesa's id of the request, once it is known. */
+  /** M-Pesa's id of the request, if it is known. */
   checkout_id?: string | undefined;
   said?: Said;
   /** M-Pesa's result code. */
   code?: string;
   receipt?: string;
   ended_at?: string;
-  /** The member of staff who asked for the payment. Missing if the customer or a till did. */
+  /** The member of staff who requested the payment; undefined if the customer or a till did. */
   asked_by?: { id: string; name: string };
-  /** The till that asked for it, and the account that the customer saw. Missing for an order of the web shop. */
+  /**
+   * The till that requested the payment, and the account that the customer saw. Undefined for an order of the web shop.
+   */
   till?: { id: string; account: string };
-  /** When the sale of the till took this payment. */
+  /** The time when the sale of the till took this payment. */
   taken_at?: string;
-  /** Since when this payment of a till waits for staff, because no sale took it. */
+  /** The time since which this payment of a till waits for staff, because no sale took it. */
   listed_at?: string;
   expires_at?: number;
 };
 
 /**
- * The state of an order's payments as a whole. At most one payment request is live. `odd` is the place, among the
- * unmatched payments, of the latest one whose sum differs from the order's, until it is settled.
+ * The state of an order's payments as a whole. At most one payment request is open. `odd` is the place, among the
+ * unmatched payments, of the latest payment with another sum than the order's, until that payment is settled.
  */
 export type PaymentHead = {
   live?: string;
   last?: string;
-  /** The M-Pesa code that the customer claims. */
+  /** The M-Pesa code that the customer typed. */
   claim?: string;
-  /** The M-Pesa code that a person of the staff typed for the customer. */
+  /** The M-Pesa code that a staff member typed for the customer. */
   typed?: { code: string; by: { id: string; name: string } };
   receipt?: string;
   odd?: { at: string; what: string };
@@ -64,7 +66,7 @@ export type Payments = { head: PaymentHead; attempts: AttemptItem[]; last: Attem
 /** An order with its payments. */
 export type OrderPayments = Payments & { order: OrderItem };
 
-/** Returns an order and all of its payment requests (a few at most, T14) by one read. */
+/** Returns an order and all of its payment requests (a few at most, T14) with one read. */
 export async function findOrderPayments(orderId: string): Promise<OrderPayments | undefined> {
   const { order, ...payments } = await findPayments(orderId);
   return order && { order, ...payments };
@@ -93,7 +95,7 @@ export function paymentsIn(Items: Record<string, unknown>[]): Payments & { order
   return { order, head, attempts, last: attempts.find(({ id }) => id === head.last) };
 }
 
-/** Returns a payment request and its order by one read. Returns undefined when either is missing. */
+/** Returns a payment request and its order with one read. Returns undefined if one of them does not exist. */
 export async function findAttemptAndOrder(orderId: string, attemptId: string) {
   const { order, attempt } = await findAttempt(orderId, attemptId);
   return order && attempt && { order, attempt };
@@ -107,20 +109,18 @@ export async function findAttempt(orderId: string, attemptId: string) {
   return { order, attempt };
 }
 
-/** Returns true while an order is not paid in full and none of its money was refunded. */
+/** Returns true if an order is not paid in full and none of its money was refunded. */
 export const isUnpaid = (order: OrderItem) =>
   moneyOf(order).openCents > 0 && order.payment_status !== 'refunded';
 
-/** Returns true while money is due for an order. Nothing is due for a cancelled, refused or returned order. */
+/** Returns true if money is due for an order. Nothing is due for a cancelled, refused or returned order. */
 export const isPayable = (order: OrderItem) => moneyOf(order).dueCents > 0;
 
 /** Returns the money entry of an M-Pesa code. */
 export const paidBy = ({ money }: OrderItem, code: string | undefined): MoneyEntry | undefined =>
   money.find(({ kind, reference }) => kind === 'mpesa' && code !== undefined && reference === code);
 
-/**
- * Returns the check that no payment request of an order is live, for a transaction that records another payment.
- */
+/** Returns the check that no payment request of an order is open, for a transaction that records another payment. */
 export const noLivePrompt = (orderId: string) => ({
   ConditionCheck: {
     TableName: tableName(),
@@ -129,16 +129,16 @@ export const noLivePrompt = (orderId: string) => ({
   },
 });
 
-/** Returns the condition that an order has not changed since it was read, or is still missing. */
+/** Returns the condition that an order has not changed since it was read, or still does not exist. */
 const asFound = (order: OrderItem | undefined) =>
   order ? asRead(order) : { ConditionExpression: 'attribute_not_exists(pk)' };
 
 /**
- * Saves a new payment request, if the order has no live one and has not changed since it was read. A sale at a till has
- * no order yet. `beside` has the other actions of the transaction.
+ * Saves a new payment request, if the order has no open one and has not changed since it was read. A sale at a till has
+ * no order yet. `beside` contains the other writes of the transaction.
  *
- * @returns undefined when it was saved; 'live' when another request is live, 'order' when the order has changed, or the
- * rate limit that is reached
+ * @returns undefined if the request was saved; 'live' if another request is open, 'order' if the order has changed, or
+ *   the rate limit that is reached
  * @throws 503
  */
 export async function createAttempt(
@@ -178,7 +178,7 @@ type Known = { checkoutId: string; said?: Said | undefined; isPrompted: boolean 
  * request keeps its first id and its first result. If the phone of the request was erased, the result must not contain
  * a phone.
  *
- * @returns false, and nothing changes, when the request does not exist or has another id or result
+ * @returns false if the request does not exist or has another id or result; nothing changes then
  */
 export async function noteCheckout(
   { id, order_id }: Pick<AttemptItem, 'id' | 'order_id'>,
@@ -230,9 +230,7 @@ export async function noteCheckout(
   ]);
 }
 
-/**
- * Records that the customer pays the rider on delivery. Returns false when the order has changed since it was read.
- */
+/** Records that the customer pays the rider on delivery. Returns false if the order has changed since it was read. */
 export function saveOnDelivery(order: OrderItem): Promise<boolean> {
   const { ExpressionAttributeValues, ...condition } = asRead(order);
   const { id, number: title, payment_status } = order;

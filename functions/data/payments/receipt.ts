@@ -9,40 +9,40 @@ import { noticeKey, receiptKey, receiptPk, refundKey } from './keys.ts';
 /** M-Pesa's notice of a payment to the shop's number. */
 export type NoticeItem = {
   code: string;
-  /** Null when the sum could not be read. */
+  /** The sum in shillings; null if the sum could not be read. */
   shillings: number | null;
   /** The account that the payer typed. */
   account: string;
   at: string;
   /**
-   * The payer as M-Pesa names them, in separate attributes (T18): a phone number, which may be masked or a digest, and
-   * a first name.
+   * The payer as M-Pesa names them, in separate attributes (T18): a phone number, which may be masked or hashed, and a
+   * first name.
    */
   phone?: string | undefined;
   name?: string | undefined;
   /** The beginning of a notice's text, if the notice could not be read and waits for staff. */
   text?: string | undefined;
-  /** The statement that contains this payment, with M-Pesa's time. Missing if no imported statement contains it. */
+  /** The statement that contains this payment, with M-Pesa's time. Undefined if no imported statement contains it. */
   stated?: { statement: string; at: string } | undefined;
 };
 
-/** A claim that an order was paid with a code. */
+/** A message by a customer or by staff that an order was paid with a code. */
 export type ClaimItem = {
   code: string;
   order_id: string;
   at: string;
-  /** The member of staff who typed the code. Missing if the customer typed it. */
+  /** The member of staff who typed the code; undefined if the customer typed it. */
   by?: { id: string; name: string };
 };
 
 /**
- * The stored data of an M-Pesa code: the order for which it was counted, its notice, the claims of customers, and
- * whether it is the code of a refund. If `counted` is empty, the money was sent back or became credit, and the code
- * pays for no order.
+ * The stored data of an M-Pesa code: the order for which the code was recorded, the notice, the orders for which
+ * customers typed the code, and a mark if it is the code of a refund. If `counted` is empty, the money was refunded or
+ * became credit, and the code pays for no order.
  */
 export type ReceiptFacts = {
   counted: string | undefined;
-  /** True when the notice was known when the code was counted, or was compared with the counted payment later. */
+  /** True if the notice was known when the code was recorded, or was compared with the recorded payment later. */
   isTold: boolean;
   notice: NoticeItem | undefined;
   claims: ClaimItem[];
@@ -68,15 +68,15 @@ export async function isCodeUsed(code: string): Promise<boolean> {
 }
 
 /**
- * Returns the action that records the code of a refund. The action fails if the code belongs to another refund (R7). A
- * refund without a code needs no action.
+ * Returns the write that records the code of a refund. The write fails if the code belongs to another refund (R7). A
+ * refund without a code needs no write.
  */
 export const sendBackBy = (code: string | undefined, order_id: string | undefined) =>
   code ? [putNew({ ...refundKey(code), order_id })] : [];
 
 /**
  * Erases the payer, the typed account and the text from the notice of a code. A repeated call does no harm. Returns
- * false when the code has no notice.
+ * false if the code has no notice.
  */
 export const forgetPayer = (code: string) =>
   isWritten(
@@ -93,8 +93,8 @@ export const forgetPayer = (code: string) =>
   );
 
 /**
- * Returns the action that erases the payer of a statement's payment, once the payment is settled or its time is over.
- * Without such a payer, the action changes nothing.
+ * Returns the write that erases the payer of a statement's payment after the payment is settled or its time is over. If
+ * there is no such payer, the write changes nothing.
  */
 export const forgetStatedPayer = (code: string): Action => ({
   Update: {
@@ -107,14 +107,14 @@ export const forgetStatedPayer = (code: string): Action => ({
   },
 });
 
-/** Returns the actions that erase the payer of a settled payment. Only payers from statements are stored until then. */
+/** Returns the writes that erase the payer of a settled payment. Only payers from statements are stored until then. */
 export const forgetSettledPayer = (notice: NoticeItem | undefined): Action[] =>
   notice?.stated ? [forgetStatedPayer(notice.code)] : [];
 
 /**
- * Returns the action that counts a code for an order. It fails when the code was counted before (R7). `lay` is the
- * order for which the code was counted before, while its money was an unmatched payment. `isTold` is true when M-Pesa's
- * notice is known. With `lay` and without `isTold`, the action fails when a notice arrived in the meantime.
+ * Returns the write that records a code for an order. It fails if the code was recorded before (R7). `lay` is the order
+ * for which the code was recorded before, while the money was an unmatched payment. `isTold` is true if M-Pesa's notice
+ * is known. With `lay` and without `isTold`, the write fails if a notice arrived in the meantime.
  */
 export function countCode(
   code: string | undefined,

@@ -21,13 +21,10 @@ import {
   type UnmatchedPayment,
 } from './unmatched-payment.ts';
 
-/**
- * Returns the action that removes an unmatched payment. The action fails if another staff member has settled the
- * payment.
- */
+/** Returns the write that removes an unmatched payment. It fails if another staff member has settled the payment. */
 const takenUp = (unmatched: Key) => remove(unmatched, { ConditionExpression: 'attribute_exists(pk)' });
 
-/** Returns the action that stores the record of a settled payment. */
+/** Returns the write that stores the record of a settled payment. */
 const noted = (sk: string, payment: UnmatchedPayment, settled: SettledBy) =>
   putNew({ ...payment, ...settledPaymentKey(sk), settled });
 
@@ -40,7 +37,10 @@ function logSettled(sk: string, { receipt, number }: UnmatchedPayment, settled: 
   });
 }
 
-/** Removes the reason for which a payment was settled. It may name the customer. Returns false if it is not settled. */
+/**
+ * Removes the reason for which a payment was settled, because the reason may name the customer. Returns false if the
+ * payment is not settled.
+ */
 export const forgetReason = ({ pk, sk }: Key): Promise<boolean> =>
   commit([
     {
@@ -56,8 +56,8 @@ export const forgetReason = ({ pk, sk }: Key): Promise<boolean> =>
   ]);
 
 /**
- * The fields in which an order's payments refer to an unmatched payment: its code was claimed, or it came with another
- * sum.
+ * The fields in which an order's payments refer to an unmatched payment: its code was typed for the order, or it came
+ * with another sum.
  */
 type Pointers = { [Name in 'claim' | 'typed' | 'odd']?: PaymentHead[Name] | undefined };
 
@@ -71,7 +71,7 @@ function pointersTo({ claim, typed, odd }: PaymentHead, { sk, receipt }: ListedP
   };
 }
 
-/** Returns the action that removes an order's references to an unmatched payment that is settled. */
+/** Returns the write that removes an order's references to an unmatched payment that is settled. */
 function forgetPointers(orderId: string, { claim, typed, odd }: Pointers): Actions {
   const said = [
     { name: 'claim', field: 'claim', value: claim },
@@ -92,20 +92,22 @@ function forgetPointers(orderId: string, { claim, typed, odd }: Pointers): Actio
   ];
 }
 
-/** The number of settled claims that one transaction records. A transaction holds a hundred actions. */
+/** The number of typed codes that one transaction records as settled. A transaction can have a hundred writes. */
 const MOST_CLAIMS = 20;
 
-/** Returns the claims of a code by other customers that are still unmatched payments. */
+/** Returns the unmatched payments of this code that other customers have typed. */
 async function othersWaiting({ claims }: ReceiptFacts, own: string): Promise<ListedPayment[]> {
   const keys = wordsOf({ notice: undefined, claims }).map(({ at, what }) => unmatchedPaymentKey(at, what));
   const others = keys.filter(({ sk }) => sk !== own).slice(0, MOST_CLAIMS);
   return (await readItems(others)) as ListedPayment[];
 }
 
-/** The order for which a payment came, and the references to the payment in the order's payments. */
+/** The order for which a payment came, and the references in the order's payments to this payment. */
 type CameFor = { id: string; pointers: Pointers };
 
-/** Returns the order for which a payment came, with its references to the payment; undefined if there is none. */
+/**
+ * Returns the order for which a payment came, with its references to the payment. Returns undefined if there is none.
+ */
 export async function cameForOf(
   unmatched: ListedPayment,
   known?: OrderPayments,
@@ -130,11 +132,11 @@ type Given = {
 };
 
 /**
- * Gives an unmatched payment to an order in one transaction (`savePaid`): the order, the code, the email and the record
- * of the settlement. It also removes up to fifty other unmatched payments of this code, and records up to twenty codes
- * that customers typed as settled.
+ * Assigns an unmatched payment to an order in one transaction (`savePaid`): the order, the code, the email and the
+ * record of the settlement. The transaction also removes up to fifty other unmatched payments of this code, and records
+ * up to twenty codes that customers typed as settled.
  *
- * @returns false, and nothing changes, when something has changed since it was read
+ * @returns false if something has changed since it was read; nothing changes then
  */
 export async function saveGiven(
   { unmatched, order, cameFor, receipt, cents, facts, attempt, settled }: Given,
@@ -156,14 +158,14 @@ export async function saveGiven(
       cameAt: facts.notice?.stated?.at,
       solved: others,
       odd: isOwn ? cameFor.pointers.odd : undefined,
-      // Ending a payment request removes its unmatched payment.
+      // The end of a payment request removes its unmatched payment.
       beside: [
         noted(sk, payment, settled),
         logSettled(sk, payment, settled),
         ...claims,
         ...(attempt ? [] : [takenUp(unmatched)]),
         ...forgetSettledPayer(facts.notice),
-        // Their customer's page says that another order used the code they claimed.
+        // The page of that customer says that another order used the code that the customer typed.
         ...(cameFor && !isOwn ? forgetPointers(cameFor.id, { odd: cameFor.pointers.odd }) : []),
       ],
     },
@@ -171,7 +173,7 @@ export async function saveGiven(
   );
 }
 
-/** Credit from a payment: the signature of the customer's phone and the ledger entry. */
+/** Credit from a payment: the keyed hash of the customer's phone and the ledger entry. */
 type ToCredit = { phone: string; entry: CreditEntry };
 const creditOf = (credit: ToCredit | undefined) => (credit ? moveCredit(credit.phone, credit.entry) : []);
 
@@ -179,10 +181,10 @@ type Gone = {
   unmatched: ListedPayment;
   /** The order for which the payment came, with its references to the payment. Undefined if there is none. */
   cameFor: CameFor | undefined;
-  /** The code of money that was counted for no order. After this settlement, the code cannot pay for an order. */
+  /** The code of money that was recorded for no order. After this settlement, the code cannot pay for an order. */
   spent: string | undefined;
   credit?: ToCredit | undefined;
-  /** M-Pesa's notice of the payment. Missing if the payment is only a claim. */
+  /** M-Pesa's notice of the payment; undefined if a customer or staff only typed the code. */
   notice?: NoticeItem | undefined;
   settled: SettledBy;
 };
@@ -190,13 +192,13 @@ type Gone = {
 /**
  * Records what happened to an unmatched payment that no order counts (`goneActions`).
  *
- * @returns false, and changes nothing, if the payment has changed since it was read
+ * @returns false if the payment has changed since it was read; nothing changes then
  */
 export const saveGone = (gone: Gone): Promise<boolean> => commit(goneActions(gone));
 
 /**
- * Returns the actions that record that an unmatched payment was sent back, became credit, or never arrived. The
- * payments of its order then no longer mention it.
+ * Returns the writes that record that an unmatched payment was refunded, became credit, or never arrived. After that,
+ * the payments of its order no longer refer to it.
  */
 export function goneActions({ unmatched, cameFor, spent, credit, notice, settled }: Gone): Actions {
   const { pk: _, sk, ...payment } = unmatched;
@@ -216,13 +218,13 @@ type Refunded = {
   order: OrderItem;
   entry: MoneyEntry;
   credit?: ToCredit | undefined;
-  /** The actions that book cash with the holder who gave it. */
+  /** The writes that add the cash to the entries of the holder who paid it out. */
   cash?: Actions;
   settled: SettledBy;
 };
 
 /**
- * Returns the actions that record how the surplus of an order was settled, if a change has settled all of it.
+ * Returns the writes that record how the surplus of an order was settled, if a change has settled all of it.
  *
  * @param before the order before the change
  */
@@ -235,10 +237,10 @@ export function settledSurplus(before: OrderItem, after: OrderItem, settled: Set
 }
 
 /**
- * Adds a refund to an order's money. When nothing is left to send back, the same transaction removes the unmatched
- * payment and stores its record.
+ * Adds a refund to an order's money. If nothing is left to refund, the same transaction removes the unmatched payment
+ * and stores its record.
  *
- * @returns the order after the refund; undefined, and nothing changes, when it has changed since it was read
+ * @returns the order after the refund; undefined if the order has changed since it was read, and nothing changes then
  */
 export async function saveRefund({
   order,

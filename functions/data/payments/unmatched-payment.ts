@@ -15,7 +15,7 @@ import {
   unmatchedPaymentsPk,
 } from './keys.ts';
 
-/** An unmatched payment: a payment, or a claim of one, that staff must settle. */
+/** An unmatched payment, which staff must settle: a payment, or the code of a payment that someone typed. */
 export type UnmatchedPayment = {
   reason: UnmatchedReason;
   at: string;
@@ -23,23 +23,26 @@ export type UnmatchedPayment = {
   number?: string | undefined;
   /** M-Pesa's code, if it is known. */
   receipt?: string | undefined;
-  /** The id of M-Pesa's notice, if that has no readable code. */
+  /** The id of M-Pesa's notice, if the notice has no readable code. */
   notice?: string | undefined;
   shillings?: number | undefined;
-  /** The member of staff who typed a claimed code. Missing if the customer typed it. */
+  /** The member of staff who typed the code; undefined if the customer typed it. */
   claimed_by?: { id: string; name: string } | undefined;
-  /** The signature of the phone, if the payment is credit of an erased customer. */
+  /** The keyed hash of the phone, if the payment is credit of an erased customer. */
   credit?: string | undefined;
 };
 
-/** An unmatched payment in a list. `settled`: the outcome, who settled it, when and why. */
+/**
+ * An unmatched payment in a list. `settled` contains the outcome, the person who settled the payment, the time and the
+ * reason.
+ */
 export type ListedPayment = UnmatchedPayment & Key & { settled?: SettledBy };
 export type SettledBy = {
   at: string;
   by: { id: string; name: string };
   why: string;
   outcome: Outcome;
-  /** The number of the order that it paid for. */
+  /** The number of the order for which the payment was used. */
   number?: string | undefined;
   /** M-Pesa's code of the refund. */
   reference?: string | undefined;
@@ -64,7 +67,7 @@ export async function listUnmatchedPayments(
   return (await readList<ListedPayment>(pk, { limit, after, isNewestFirst: state === 'settled' })).items;
 }
 
-/** Reads waiting or settled payments of a period by one Query. */
+/** Reads waiting or settled payments of a period with one Query. */
 export const readUnmatched = (
   state: UnmatchedState,
   asked: { from: string; before: string; limit: number; after: string | undefined; isNewestFirst: boolean },
@@ -82,23 +85,23 @@ export const listNewestWaiting = async (limit: number): Promise<ListedPayment[]>
 export const everyUnmatched = (state: UnmatchedState) =>
   everyPage<ListedPayment>(state === 'waiting' ? unmatchedPaymentsPk : settledPaymentsPk, { limit: 100 });
 
-/** Returns the action that saves an unmatched payment. */
+/** Returns the write that saves an unmatched payment. */
 export const keepUnmatched = (what: string, payment: UnmatchedPayment) =>
   put({ ...unmatchedPaymentKey(payment.at, what), ...payment });
 
 /** Returns the id of an unmatched payment in the change log and in the paths of the API. */
 export const paymentRecord = (sk: string) => Buffer.from(sk).toString('base64url');
 
-/** Returns the actions that save and log an unmatched payment. A surplus is logged with its order instead. */
+/** Returns the writes that save and log an unmatched payment. A surplus is logged with its order instead. */
 export function leaveForStaff(what: string, payment: UnmatchedPayment) {
   const id = paymentRecord(unmatchedPaymentKey(payment.at, what).sk);
   const log = { noun: 'payment', id, title: payment.receipt ?? payment.number, action: 'wait' } as const;
-  // The log entry already names who wrote it.
+  // The log entry already names its author.
   const { claimed_by: _, ...after } = payment;
   return [keepUnmatched(what, payment), logEntry({ ...log, before: undefined, after, at: payment.at })];
 }
 
-/** Returns the action that stores where staff find the order's latest payment of another sum. */
+/** Returns the write that stores where staff find the order's latest payment with another sum. */
 export const pointToOdd = (orderId: string, odd: { at: string; what: string }): Action => ({
   Update: {
     TableName: tableName(),
@@ -108,7 +111,7 @@ export const pointToOdd = (orderId: string, odd: { at: string; what: string }): 
   },
 });
 
-/** Returns the action that removes an unmatched payment. */
+/** Returns the write that removes an unmatched payment. */
 export const removeUnmatched = (at: string, what: string) => remove(unmatchedPaymentKey(at, what));
 
 /** Returns the fields of an unmatched payment that come from its order. The sum is the order's total. */

@@ -18,7 +18,7 @@ export type SentPictureItem = {
 
 export const findSentPicture = (owner: PictureOwner) => readItem<SentPictureItem>(sentPictureKey(owner));
 
-/** Returns the write that notes an upload as the last picture that was sent for a record. */
+/** Returns the write that stores which upload was the last picture for a record. */
 export const sendPicture = (owner: PictureOwner, upload_id: string, created_at: string, days: number) =>
   put({
     ...sentPictureKey(owner),
@@ -31,20 +31,20 @@ const isLast = (uploadId: string) => ({
 });
 
 /**
- * Returns the write that forgets which upload was the newest of a record, because the record has its picture now. The
- * write fails if a newer picture was uploaded meanwhile.
+ * Returns the write that removes the entry about the last uploaded picture of a record, because the record has its
+ * picture now. The write fails if a newer picture was uploaded in the meantime.
  */
 export const takePicture = (owner: PictureOwner, uploadId: string) =>
   remove(sentPictureKey(owner), isLast(uploadId));
 
 /**
- * Returns the write that deletes the note about the last picture sent in a form, because staff chose another picture.
+ * Returns the write that removes the entry about the last picture sent in a form, because staff chose another picture.
  */
 export const forgetPicture = (owner: PictureOwner) => remove(sentPictureKey(owner));
 
 /**
- * Returns the write that stores why the last picture of a record was refused. It fails if the upload is not the last
- * one.
+ * Returns the write that stores the reason why the last picture of a record was refused. It fails if the upload is not
+ * the last one.
  */
 export function refusePicture(
   owner: PictureOwner,

@@ -10,15 +10,15 @@ import { type Action, type Actions, commit, type Refusal, transact } from '../dy
 import { uploadKey } from './keys.ts';
 import { type PictureOwner, refusePicture, sendPicture, takePicture } from './sent-picture.ts';
 
-/** How an upload ended. `failed`: processing failed, but it is tried again and can still succeed. */
+/** The outcome of an upload. `failed`: processing failed, but it is tried again and can still succeed. */
 export type UploadEnding =
   | { state: 'ready'; picture: Picture }
   | { state: 'refused'; reason: string }
   | { state: 'failed' };
 
 /**
- * The state of an upload. `made`: the picture's files are stored, but the record for which it was sent does not have it
- * yet.
+ * The state of an upload. `made`: the picture's files are stored, but the record for which the picture was sent does
+ * not have it yet.
  */
 type UploadState = { state: 'waiting' } | { state: 'made'; picture: Picture } | UploadEnding;
 
@@ -31,10 +31,10 @@ export type UploadItem = UploadRequest & {
   owner?: PictureOwner | undefined;
 } & UploadState;
 
-/** The days after which an upload and its original file are removed. */
+/** The number of days after which an upload and its original file are removed. */
 const uploadDays = 7;
 
-/** Stores a new upload and counts it towards the rate limit. Returns the refusal when the limit is reached. */
+/** Stores a new upload and counts it towards the rate limit. Returns the refusal if the limit is reached. */
 export const createUpload = (
   upload: UploadItem,
   limit: Limit,
@@ -70,7 +70,7 @@ function moved(id: string, to: UploadState, from: UploadState['state'][]): Actio
   };
 }
 
-/** Returns the write that stores how an upload ended. It fails if the upload has already ended. */
+/** Returns the write that stores the outcome of an upload. It fails if the upload has already ended. */
 const ended = (id: string, ending: UploadEnding): Action => moved(id, ending, ['waiting', 'failed', 'made']);
 
 /**
@@ -97,8 +97,8 @@ function tellOwner({ id, owner }: Ended, ending: UploadEnding): Action | undefin
 }
 
 /**
- * Stores how an upload ended. The outcome is also noted for its record, unless a newer picture was sent for the record.
- * Returns false if the upload has already ended.
+ * Stores the outcome of an upload. The outcome is also stored for the record, unless a newer picture was sent for the
+ * record. Returns false if the upload has already ended.
  */
 export async function endUpload(upload: Ended, ending: UploadEnding): Promise<boolean> {
   const refusal = await transact({ upload: ended(upload.id, ending), owner: tellOwner(upload, ending) });

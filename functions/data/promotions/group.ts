@@ -7,15 +7,18 @@ import { memberKey, memberPk } from './keys.ts';
 
 type Member = { pk: string; sk: string };
 
-/** How long a list of customers is kept, in days. Afterwards, a code for the list is valid for no customer. */
+/**
+ * The number of days for which a list of customers is kept. After that, a code for the list is valid for no customer.
+ */
 export const groupDays = 730;
 
-/** The most entries in one transaction, which can have a hundred writes. */
+/** The highest number of entries in one transaction, which can have a hundred writes. */
 const MOST = 100;
 
 /**
- * Stores a list of customers as signatures of their phones and email addresses. A list never changes. If staff change a
- * promotion's customers, the promotion gets a new list. So undoing that change finds the former list.
+ * Stores a list of customers as keyed hashes of their phones and email addresses. A list never changes. If staff change
+ * a promotion's customers, the promotion gets a new list. Therefore the former list still exists when that change is
+ * undone.
  */
 export async function createGroup(list: string, signatures: readonly string[], now: Date): Promise<void> {
   const expires_at = secondsAfter(now.toISOString(), groupDays);

@@ -28,7 +28,7 @@ export const promotionUsesKey = (code: string, n = 0): Key => ({
   sk: n === 0 ? 'USES' : `USES#${n}`,
 });
 
-/** Returns the key of the uses of a promotion by one phone. It contains only the signature of the phone (T18). */
+/** Returns the key of the uses of a promotion by one phone. It contains only the keyed hash of the phone (T18). */
 export const promotionPhoneKey = (code: string, phone: string): Key => ({
   pk: `PROMOTION#${code}`,
   sk: `PHONE#${phone}`,

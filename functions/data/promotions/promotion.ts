@@ -14,13 +14,13 @@ import { isPublic, listPublic } from './public.ts';
  */
 export type PromotionItem = Promotion & {
   is_deleted?: true | undefined;
-  /** When the promotion was created. Missing: it was created with the shop. */
+  /** The time when the promotion was created; undefined if it was created with the shop. */
   created_at?: string | undefined;
-  /** The number of changes of the item. Missing: it was never changed. */
+  /** The number of changes of the item; undefined if it was never changed. */
   version?: number;
 };
 
-/** Returns the check that the shop has not made this code for one person. */
+/** Returns the check that this code is not a personal code that the shop has made for one person. */
 const isNoPersonalCode = (code: string) => ({
   ConditionCheck: {
     TableName: tableName(),
@@ -50,7 +50,7 @@ export async function createPromotion(promotion: PromotionItem): Promise<boolean
 export const newPersonalPromotion = (promotion: Promotion & { expires_at?: number | undefined }) =>
   putNew({ ...personalPromotionKey(promotion.code), ...promotion });
 
-/** Returns a promotion that staff made, also a deleted one. */
+/** Returns a promotion that staff made, even if it is deleted. */
 export const findPromotionItem = (code: string) => readItem<PromotionItem>(promotionKey(code));
 
 /** Returns the promotions that staff made, sorted by code, without deleted ones. */

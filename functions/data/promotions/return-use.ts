@@ -5,7 +5,7 @@ import type { Actions } from '../dynamodb/transact.ts';
 import { promotionPhoneKey } from './keys.ts';
 import { addUses } from './uses.ts';
 
-/** The data of an order that the functions about uses need. */
+/** The fields of an order that the functions about uses read. */
 type Order = {
   id: string;
   created_at: string;
@@ -52,7 +52,7 @@ const countPhone = (code: string, phone: string) => ({
 });
 
 /**
- * Returns the writes that count an order's use of a promo code for another phone. `phone` is the signature of that
+ * Returns the writes that count an order's use of a promo code for another phone. `phone` is the keyed hash of that
  * phone.
  */
 export async function moveUse(
@@ -75,8 +75,8 @@ async function giveBack(order: Order) {
 }
 
 /**
- * Returns the actions that count the use of a code again, because the change that removed the code is undone, or the
- * order replaces goods that were bought with the code. The code's limits do not apply.
+ * Returns the writes that count the use of a code again, because the change that removed the code is undone, or because
+ * the order replaces goods that were bought with the code. The code's limits do not apply.
  */
 export function countAgain(order: Order) {
   const { id, promotion_phone: phone = order.code_again?.phone, created_at, discount_cents } = order;
@@ -88,7 +88,7 @@ export function countAgain(order: Order) {
 }
 
 /**
- * Returns the writes that adjust the uses of promo codes to a changed order: it has another discount, another phone,
+ * Returns the writes that adjust the uses of promo codes to a changed order with another discount, another phone,
  * another code or no code.
  *
  * @param taken the writes that count the use of a code which this change adds, within the code's limits
@@ -110,8 +110,8 @@ export async function changeUse(before: Order, after: Order, taken?: Actions): P
  * Returns the writes that give back the use of a promo code, if the order's new state is cancelled, refused or
  * returned. The order then counts neither towards the limits nor in the uses of its day (G-01, G-36).
  *
- * The transaction must also change the order's state to a final one. So a use is returned only once. The counter may
- * differ from the one in which the order was counted: only the sum of all counters matters.
+ * The transaction must also change the order's state to a final one, so that a use is given back only once. The writes
+ * may use another counter than the one in which the order was counted, because only the sum of all counters matters.
  */
 export async function returnUse(order: Order, to: OrderStatus): Promise<Actions> {
   return usedCode(order) && isGivenUp(to) ? giveBack(order) : [];

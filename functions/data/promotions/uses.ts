@@ -24,8 +24,8 @@ const COUNTERS = 8;
 const LIMITED = 0;
 
 /**
- * A counter as it is stored. A field named `u` and a day contains the number of orders of that day in Nairobi. A field
- * named `c` and the day contains the sum of their discounts in cents.
+ * A counter as it is stored. A field whose name is `u` and a day contains the number of orders of that day in Nairobi.
+ * A field whose name is `c` and a day contains the sum of their discounts in cents.
  */
 export type UseCounter = { times?: number; cents?: number } & Record<string, number | undefined>;
 
@@ -72,7 +72,7 @@ function sumByDay(counters: readonly UseCounter[]) {
   return {
     times: total(({ times }) => times),
     cents: total(({ cents }) => cents),
-    // A day can have no uses left, because all of its orders were cancelled, refused or returned.
+    // A day can have no uses left, because all orders of the day were cancelled, refused or returned.
     days: byDay.filter(({ times }) => times > 0).reverse(),
   };
 }
@@ -89,7 +89,7 @@ export async function readUses(codes: readonly string[]): Promise<Map<string, Us
 }
 
 /**
- * The use of a promotion by an order. `phone` is the signature of the phone number. `uses` are the uses as they were
+ * The use of a promotion by an order. `phone` is the keyed hash of the phone number. `uses` are the uses as they were
  * read.
  */
 export type PromotionUse = {
@@ -97,8 +97,8 @@ export type PromotionUse = {
   phone: string;
   uses: Uses;
   /**
-   * Only for a code that needs a first order: the rate limit of the phone's orders, and its count when the history was
-   * read.
+   * The rate limit of the phone's orders, and its count at the time when the history was read. Only for a code that is
+   * for first orders.
    */
   history?: { limit: Limit; counted: number } | undefined;
 };
@@ -152,8 +152,8 @@ function countUse({ promotion: { code, uses: limits }, uses: { beside } }: Promo
 }
 
 /**
- * Returns the write that counts an order for its phone, even if there is no limit, so that a later limit includes it.
- * It fails when no use is left.
+ * Returns the write that counts an order for its phone. The write is also needed without a limit, so that a later limit
+ * includes this use. It fails if no use is left.
  */
 function countPhone({ promotion: { code, uses }, phone }: PromotionUse) {
   const isLimited = uses.per_phone !== null;
@@ -170,7 +170,7 @@ function countPhone({ promotion: { code, uses }, phone }: PromotionUse) {
 
 /**
  * Returns the write that counts the order towards the rate limit of its phone. It fails if the phone has placed another
- * order since its history was read. So only one order counts as the first.
+ * order since its history was read. Therefore only one order counts as the first.
  */
 const countFirst = ({ limit, counted }: NonNullable<PromotionUse['history']>, at: string) =>
   countOne({ ...limit, times: Math.min(limit.times, counted + 1) }, new Date(at));

@@ -17,7 +17,10 @@ export const listBill = (purchase_id: string, { id, at }: DeliveryItem) =>
 export const listCredit = (purchase_id: string, id: string, at: string) =>
   put({ ...billKey(nairobiDay(at), `${id}-undo`), purchase_id, delivery_id: id, is_credit: true });
 
-/** A delivery of a purchase order, on the day of its bill or credit. `n`: its number on the order, from 1. */
+/**
+ * A delivery of a purchase order, on the day of its bill or credit. `n` is the number of the delivery on the order,
+ * starting with 1.
+ */
 export type Billed = {
   day: string;
   purchase: PurchaseItem;
@@ -26,7 +29,7 @@ export type Billed = {
   isCredit: boolean;
 };
 
-/** Returns a page of the deliveries that went into stock or were taken out again between two days, by day. */
+/** Returns a page of the deliveries that went into stock or were taken out again between two days, sorted by day. */
 export async function listBilled(
   first: string,
   last: string,

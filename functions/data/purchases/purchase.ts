@@ -9,7 +9,10 @@ import { listedPurchaseKey, purchaseKey, purchasesPk, suppliedKey, suppliedPk } 
 
 type By = { id: string; name: string };
 
-/** A product on an order. Its name is the one from when it was added. Prices are in cents for one piece, with VAT. */
+/**
+ * A product on a purchase order. Its name is the one from the time when the product was added. Prices are in cents for
+ * one piece, with VAT.
+ */
 export type PurchaseLineItem = {
   product_id: number;
   name: string;
@@ -18,7 +21,7 @@ export type PurchaseLineItem = {
   price_cents: number | null;
 };
 
-/** Goods of a delivery. `cost_cents` is the cost of all its good pieces together, with their part of the freight. */
+/** Goods of a delivery. `cost_cents` is the cost of all undamaged pieces together, with their part of the freight. */
 export type DeliveryLine = {
   product_id: number;
   name: string;
@@ -51,7 +54,7 @@ export type PurchaseItem = {
   created_by: By;
   sendings: { id: string; at: string; by: By; way: SendingWay }[];
   deliveries: DeliveryItem[];
-  /** When a person ended the order. Nothing more is received after that. */
+  /** The time when a person ended the purchase order. Nothing more is received after that. */
   closed?: { at: string; by: By };
   state: PurchaseState;
   version?: number;
@@ -77,7 +80,7 @@ export async function listPurchases(
 const listed = (purchase: PurchaseItem) =>
   listedPurchaseKey(listOf(purchase), purchase.created_at, purchase.id);
 
-/** Returns the writes of a new purchase order: the order, its entry in the list, and its log entry. */
+/** Returns the writes of a new purchase order: the purchase order, its entry in the list, and its log entry. */
 export const newPurchase = (purchase: PurchaseItem): NamedActions<'purchase' | 'list' | 'log'> => ({
   purchase: putNew({ ...purchaseKey(purchase.id), ...purchase }),
   list: put({ ...listed(purchase), purchase_id: purchase.id }),
@@ -88,8 +91,8 @@ export const newPurchase = (purchase: PurchaseItem): NamedActions<'purchase' | '
 });
 
 /**
- * Returns the writes that change a purchase order: the order, its entries in the lists, and its log entry. They fail if
- * the stored order is newer than `before`.
+ * Returns the writes that change a purchase order: the purchase order, its entries in the lists, and its log entry.
+ * They fail if the stored purchase order is newer than `before`.
  */
 export function changedPurchase(before: PurchaseItem, after: PurchaseItem): Actions {
   const write = changeFields(purchaseKey(before.id), before, { ...after, version: before.version });
@@ -113,7 +116,7 @@ export type Supplied = {
   lines: { product_id: number; name: string; pieces: number; price_cents: number }[];
 };
 
-/** Returns the write that records the prices of a delivery at its supplier. */
+/** Returns the write that stores the prices of a delivery for its supplier. */
 export const keepSupplied = (supplier: number, delivery: string, supplied: Supplied) =>
   put({ ...suppliedKey(supplier, supplied.at, delivery), ...supplied });
 

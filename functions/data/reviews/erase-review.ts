@@ -24,7 +24,7 @@ function withoutAuthor({ bought, reason, reply, replied_by, ...review }: ReviewI
  * Replaces the author's name in all copies of a review and removes the review from the author's list, in one
  * transaction. `isSold` is true if the shop still has the product.
  *
- * @returns false, and nothing changes, when the review or the product has changed since it was read
+ * @returns false if the review or the product has changed since it was read; nothing changes then
  */
 export async function renameAuthor(
   review: ReviewItem,

@@ -57,7 +57,8 @@ export const verifiedReviewKey = (orderId: string, productId: number): Key => ({
 });
 
 /**
- * Returns the key of an address that withdrew its consent. It contains only the signature of the email address (T18).
+ * Returns the key of the record about an address that withdrew its consent. It contains only the keyed hash of the
+ * email address (T18).
  */
 export const reviewStopKey = (signature: string): Key => ({
   pk: `REVIEW-STOP#${signature}`,

@@ -59,7 +59,7 @@ export type Moderation = {
   after: ReviewItem;
   action?: 'change' | 'undo' | undefined;
   undoes?: string | undefined;
-  /** The write that claims or releases the purchase which the review proves. */
+  /** The write that reserves, or releases, the purchase that the review proves. */
   claim?: Action | undefined;
   /** Further writes of the transaction. */
   beside?: Actions | undefined;

@@ -5,8 +5,8 @@ import type { Owner } from '../orders/owned.ts';
 import { ownedReviewKey } from './keys.ts';
 
 /**
- * Returns the entry of a review in its author's list. The erasure of the author finds the review by it. If the author
- * is a browser, the entry expires.
+ * Returns the entry of a review in its author's list. The erasure of the author finds the review through this entry. If
+ * the author is a browser, the entry expires.
  */
 export function ownedReview(owner: Owner, { id, created_at }: { id: number; created_at: string }) {
   if ('person' in owner) return { ...ownedReviewKey(ownedPk(owner.person), id), review_id: id };

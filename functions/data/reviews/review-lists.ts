@@ -10,8 +10,8 @@ const stand = (key: Key, review: ReviewItem, isThere: boolean) =>
   isThere ? put({ ...review, ...key }) : remove(key);
 
 /**
- * Returns the condition that a review has not changed since it was read. It also compares the name, because erasure
- * changes the name and not the version.
+ * Returns the condition that a review has not changed since it was read. The condition also compares the name, because
+ * erasure changes the name and not the version.
  */
 function asRead(review: ReviewItem) {
   const { ConditionExpression, ExpressionAttributeValues } = unchanged(review);
@@ -28,7 +28,7 @@ function asRead(review: ReviewItem) {
 
 const statuses = ReviewStatus.options;
 
-/** Returns the writes that put a review on the lists of its state, and remove it from the others. */
+/** Returns the writes that add a review to the lists of its state, and remove it from the others. */
 function relist(after: ReviewItem): Actions {
   const { id, product_id, created_at, status, is_testimonial } = after;
   const sk = listSk(created_at, id);
@@ -40,7 +40,7 @@ function relist(after: ReviewItem): Actions {
 }
 
 /**
- * Returns the writes that write a changed review and its lists. They fail if the review has changed since it was read.
+ * Returns the writes that store a changed review and its lists. They fail if the review has changed since it was read.
  */
 export const writeReview = (before: ReviewItem, after: ReviewItem) => ({
   review: put({ ...after, ...reviewKey(after.id) }, asRead(before)),

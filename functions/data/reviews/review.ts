@@ -23,18 +23,22 @@ export type ReviewItem = Review & {
   /** True if the product was age-restricted when the review was written or published. */
   age_restricted: boolean;
   /**
-   * A score for how much the review looks like advertising, for the staff who decide about it. 0 is not at all (G-25).
+   * A score from 0, which says how much the review looks like advertising. It is for the staff who decide about the
+   * review (G-25).
    */
   spam_score: number;
   spam_signs?: SpamSign[] | undefined;
-  /** The delivered order that proves the purchase. It is removed when the customer is erased; `is_verified` stays. */
+  /**
+   * The delivered order that proves the purchase. It is removed when the customer is erased; `is_verified` does not
+   * change.
+   */
   bought?: { id: string; number: string } | undefined;
   /** The reason why staff refused the review. */
   reason?: string | undefined;
   decided_at?: string | undefined;
   decided_by?: string | undefined;
   replied_by?: string | undefined;
-  /** The number of changes by staff. Missing: staff never changed it. */
+  /** The number of times that staff have changed the review; undefined if they never did. */
   version?: number | undefined;
 };
 
@@ -57,9 +61,9 @@ const logNewReview = (review: ReviewItem) =>
   logEntry({ noun: 'review', id: review.id, action: 'create', before: undefined, after: review });
 
 /**
- * Saves a new review for staff to decide, once per idempotency key. Counts it towards the rate limits and adds it to
- * its author's list. A review with a proof of purchase reserves the purchase. It is not saved if another review has
- * reserved the same purchase (`claimed`).
+ * Saves a new review for staff to decide, once per idempotency key. The function counts the review towards the rate
+ * limits and adds it to its author's list. A review with a proof of purchase reserves the purchase. It is not saved if
+ * another review has reserved the same purchase (`claimed`).
  */
 export function createReview(
   review: ReviewItem,

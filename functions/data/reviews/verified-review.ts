@@ -4,14 +4,17 @@ import { readItem } from '../dynamodb/read-items.ts';
 import type { Action, Actions } from '../dynamodb/transact.ts';
 import { verifiedReviewKey } from './keys.ts';
 
-/*
- * An order can verify one review for each of its products. The review's claim on the purchase is a separate item. So if
- * two reviews are written at the same moment, only one gets the mark “verified” (T16).
+/**
+ * An order can verify one review for each of its products. The reservation of the purchase by a review is a separate
+ * item. Therefore, if two reviews are written at the same moment, only one gets the mark “verified” (T16).
  */
 
 type Claiming = Pick<Review, 'id' | 'product_id'> & { bought?: { id: string } | undefined };
 
-/** The item of a claim. Erasing the author removes `review_id`, because it shows who bought the product. */
+/**
+ * The item of a reservation. The erasure of the author removes `review_id`, because this id shows who bought the
+ * product.
+ */
 type Claim = { review_id?: number };
 
 const keyOf = ({ product_id, bought }: Claiming) => bought && verifiedReviewKey(bought.id, product_id);
@@ -47,8 +50,8 @@ export function freePurchase(review: Claiming): Action | undefined {
 }
 
 /**
- * Returns the writes for a review whose author is erased. The purchase stays used up, so that it verifies no second
- * review. It no longer says which review it verified, because that would show who bought the product (G-30).
+ * Returns the writes for a review whose author is erased. The purchase cannot verify a second review. The item no
+ * longer says which review the purchase verified, because that would show who bought the product (G-30).
  */
 export function forgetClaimant(review: Claiming & Pick<Review, 'status'>): Actions {
   const key = keyOf(review);

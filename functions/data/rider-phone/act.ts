@@ -10,37 +10,40 @@ import { type Actions, commit } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { actKey, checkKey, checksPk, listedActKey, listedActPrefix, riderPk } from './keys.ts';
 
-/** An act of a rider, as the server took it. It never changes, except that the check of its marks is added. */
+/** A rider's report (act) as the server received it. It never changes, except that the check of its marks is added. */
 export type ActItem = {
   rider_id: string;
   id: string;
   kind: string;
-  /** The order. Missing if the shop does not know it. */
+  /** The order; undefined if the shop does not know it. */
   order?: { id: string; number: string } | undefined;
-  /** `at`: the phone's time. `received_at`: when the server got the act. */
+  /** `at` is the time on the phone. `received_at` is the time when the server got the report. */
   at: string;
   received_at: string;
-  /** The cash that the rider took, and whether it was sent to their own phone. */
+  /** The cash that the rider received, and a mark if it was sent to the rider's own phone. */
   cash_cents?: number | undefined;
   into?: 'hand' | 'phone' | undefined;
   code?: string | undefined;
   desk?: string | undefined;
   why: string;
-  /** A hash of the sent act. It distinguishes a repeated act from another act with the same id. */
+  /** A hash of the report as it was sent. It distinguishes a repeated report from another report with the same id. */
   hash: string;
   result: Exclude<ActResult['result'], 'later'>;
   text: string;
   marks: readonly ActMark[];
-  /** Who has checked the marks, when, and what they found. */
+  /** The person who checked the marks, the time, and the result. */
   checked?: { by: { id: string; name: string }; at: string; why: string } | undefined;
-  /** The beginning of an act that the server could not read. */
+  /** The beginning of a report that the server could not read. */
   raw?: string | undefined;
 };
 
-/** For how many days an act is stored, because its texts may name a customer. A phone sends no act that is older. */
+/**
+ * The number of days for which a report is stored. It is limited because the texts may name a customer. A phone sends
+ * no report that is older.
+ */
 const KEPT_DAYS = 90;
 
-/** Returns the stored reports (acts) of a rider with these ids, by one read. */
+/** Returns the stored reports (acts) of a rider with these ids, with one read. */
 export async function findActs(riderId: string, ids: readonly string[]): Promise<Map<string, ActItem>> {
   const keys = [...new Set(ids)].map((id) => actKey(riderId, id));
   const found = (await readItems(keys)) as ActItem[];
@@ -50,8 +53,8 @@ export async function findActs(riderId: string, ids: readonly string[]): Promise
 export const findAct = (riderId: string, id: string) => readItem<ActItem>(actKey(riderId, id));
 
 /**
- * Returns the actions that store a rider's report (act) and add it to the list of reports and, if marked, to the list
- * of reports to check. They fail if the report is stored already.
+ * Returns the writes that store a rider's report (act) and add it to the list of reports and, if it has marks, to the
+ * list of reports to check. They fail if the report is stored already.
  */
 export function keepAct(act: ActItem): Actions {
   const expires_at = secondsAfter(act.received_at, KEPT_DAYS);
@@ -84,7 +87,7 @@ export async function actsToShow(riderId: string, limit: number) {
 /**
  * Records who has checked a rider's report, and removes it from the list of reports to check, in one transaction.
  *
- * @returns false, and changes nothing, if the report was checked before
+ * @returns false if the report was checked before; nothing changes then
  */
 export const checkAct = (act: ActItem, checked: NonNullable<ActItem['checked']>): Promise<boolean> =>
   commit([

@@ -19,7 +19,7 @@ export const phoneKey = (riderId: string): Key => ({ pk: riderPk(riderId), sk: '
 
 export const phoneDevicePrefix = 'EPOCH#';
 
-/** Returns the key of a rider's phone in an epoch: each newly enrolled phone begins an epoch. */
+/** Returns the key of a rider's phone in an epoch. Each newly enrolled phone begins an epoch. */
 export const phoneDeviceKey = (riderId: string, epoch: number): Key => ({
   pk: riderPk(riderId),
   sk: `${phoneDevicePrefix}${padded(epoch)}`,
@@ -35,7 +35,7 @@ type Listed = { rider_id: string; received_at: string; id: string };
 
 export const listedActPrefix = 'ACTED#';
 
-/** Returns the key of a report in the list of its rider, sorted by when the server got it. */
+/** Returns the key of a report in the list of its rider, sorted by the time when the server got it. */
 export const listedActKey = ({ rider_id, received_at, id }: Listed): Key => ({
   pk: riderPk(rider_id),
   sk: `${listedActPrefix}${received_at}#${id}`,

@@ -15,7 +15,7 @@ import { riderKey } from '../riders/keys.ts';
 import type { RiderItem } from '../riders/rider.ts';
 import { phoneDeviceKey, phoneDevicePrefix, phoneKey, riderCodeKey, riderPk, toldHandInKey } from './keys.ts';
 
-/** The phone of a rider. `epoch` is the number of its newest device, from 1; 0 if there was none. */
+/** The phone of a rider. `epoch` is the number of its newest device, starting with 1; 0 if there was none. */
 export type PhoneItem = {
   rider_id: string;
   epoch: number;
@@ -35,19 +35,19 @@ export type PhoneDevice = {
   /** The slow hash of the device's PIN. */
   pin: string;
   enrolled_at: string;
-  /** When it last called, to the minute. */
+  /** The time of the device's last call, to the minute. */
   seen_at: string;
-  /** How many unsent acts the device last reported. */
+  /** The number of unsent reports that the device last stated. */
   unsent: number;
   /** The wrong PINs that were typed on the device. */
   tries?: PinTries | undefined;
   version?: number;
 };
 
-/** A code that enrols a phone. If the same phone uses it again, it gets the same answer. */
+/** A code that enrols a phone. If the same phone uses the code again, it gets the same answer. */
 export type RiderCode = { rider_id: string; ends_at: string; used?: { public_key: string; epoch: number } };
 
-/** Returns whether a device of a rider is their phone, may only send reports, or may not call. */
+/** Returns if a device of a rider is their phone, may only send reports, or may not call. */
 export function phoneStatus({ epoch, revoked_epoch = 0 }: PhoneItem, ofDevice: number) {
   if (ofDevice <= revoked_epoch) return 'revoked' as const;
   return ofDevice < epoch ? ('replaced' as const) : ('active' as const);
@@ -55,20 +55,20 @@ export function phoneStatus({ epoch, revoked_epoch = 0 }: PhoneItem, ofDevice: n
 
 export const findRiderCode = (hash: string) => readItem<RiderCode>(riderCodeKey(hash));
 
-/** Returns the phone of a rider. Without one, it has no device yet. */
+/** Returns the phone of a rider. If none is stored, returns a phone that has no device yet. */
 export const readPhone = async (riderId: string): Promise<PhoneItem> =>
   (await readItem<PhoneItem>(phoneKey(riderId))) ?? { rider_id: riderId, epoch: 0 };
 
 export const findPhoneDevice = (riderId: string, epoch: number) =>
   readItem<PhoneDevice>(phoneDeviceKey(riderId, epoch));
 
-/** Returns the newest devices of a rider that are not revoked, by one read. */
+/** Returns the newest devices of a rider that are not revoked, with one read. */
 export async function findPhoneDevices({ rider_id, epoch, revoked_epoch = 0 }: PhoneItem, most: number) {
   const epochs = Array.from({ length: Math.min(most, epoch - revoked_epoch) }, (_, n) => epoch - n);
   return (await readItems(epochs.map((each) => phoneDeviceKey(rider_id, each)))) as PhoneDevice[];
 }
 
-/** Returns a rider with the person, the phone and one of its devices, by one read. */
+/** Returns a rider with the person, the phone and one of its devices, with one read. */
 export async function findPhoneOf(riderId: string, epoch: number) {
   const keys = [phoneKey(riderId), phoneDeviceKey(riderId, epoch), riderKey(riderId), personKey(riderId)];
   const found = (await readItems(keys)) as Key[];
@@ -83,11 +83,11 @@ export async function findPhoneOf(riderId: string, epoch: number) {
   };
 }
 
-/** Returns the action that stores a code. Its item expires a day after the code. */
+/** Returns the write that stores a code. Its item expires a day after the code. */
 export const keepRiderCode = (hash: string, code: RiderCode): Action =>
   putNew({ ...riderCodeKey(hash), ...code, expires_at: secondsAfter(code.ends_at, 1) });
 
-/** Returns the actions that store a new device, and that its code was used. */
+/** Returns the writes that store a new device, and the use of its code. */
 export const keepPhoneDevice = (device: PhoneDevice, hash: string, code: RiderCode): Actions => {
   const used = { public_key: device.public_key, epoch: device.epoch };
   return [
@@ -97,9 +97,9 @@ export const keepPhoneDevice = (device: PhoneDevice, hash: string, code: RiderCo
 };
 
 /**
- * Changes the phone of a rider, logs it, and performs the actions of `beside`, in one transaction.
+ * Changes the phone of a rider, logs the change, and performs the writes of `beside`, in one transaction.
  *
- * @returns the phone after the change; undefined, and nothing changes, when it has changed since it was read
+ * @returns the phone after the change; undefined if the phone has changed since it was read, and nothing changes then
  */
 export async function changePhone(
   before: PhoneItem,
@@ -118,15 +118,15 @@ export async function changePhone(
 
 type Noted = Partial<Pick<PhoneDevice, 'seen_at' | 'unsent' | 'tries'>>;
 
-/** Stores fields of a device. Returns false, and changes nothing, when it has changed since it was read. */
+/** Stores fields of a device. Returns false, and changes nothing, if the device has changed since it was read. */
 export async function noteOnPhone(device: PhoneDevice, fields: Noted): Promise<boolean> {
   const write = changeFields(phoneDeviceKey(device.rider_id, device.epoch), device, fields);
   return write === undefined || commit([write]);
 }
 
 /**
- * Removes the keys, PINs and last hand-in of a former rider's phones. The number of phones stays. What the rider did
- * also stays until it expires, because the office may have to check it.
+ * Removes the keys, PINs and last hand-in of a former rider's phones. The number of phones is kept. The rider's reports
+ * are also kept until they expire, because the office may have to check them.
  */
 export async function forgetPhones(riderId: string): Promise<void> {
   for await (const device of everyItem<Key>(riderPk(riderId), { prefix: phoneDevicePrefix }))

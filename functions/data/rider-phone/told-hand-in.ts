@@ -11,8 +11,8 @@ import { toldHandInKey } from './keys.ts';
 type By = { id: string; name: string };
 
 /**
- * The newest hand-in in the form for the rider's phone: what the rider said, and the count of the office. Sums are in
- * cents.
+ * The newest hand-in in the form for the rider's phone: the sum that the rider named, and the count of the office. Sums
+ * are in cents.
  */
 export type ToldHandIn = {
   rider_id: string;
@@ -23,11 +23,11 @@ export type ToldHandIn = {
   at: string;
   said_cents: number;
   expenses: { purpose: ExpensePurpose; cents: number; why: string }[];
-  /** The ids of the reports before this one, oldest first, by which a repeated report is recognised. */
+  /** The ids of the reports before this one, oldest first. They are needed to recognise a repeated report. */
   earlier?: readonly string[] | undefined;
-  /** The count of the office. Missing if nobody has counted. */
+  /** The count of the office; undefined if nobody has counted. */
   counted?: { hand_in: string; cents: number; difference_cents: number; by: By } | undefined;
-  /** When the rider agreed to the count. */
+  /** The time when the rider agreed to the count. */
   signed_at?: string | undefined;
   version: number;
 };
@@ -40,7 +40,7 @@ export async function findAllTold(riderIds: readonly string[]): Promise<Map<stri
   return new Map(found.map((told) => [told.rider_id, told]));
 }
 
-/** The most ids of earlier reports that are stored. A phone repeats no older report. */
+/** The highest number of ids of earlier reports that are stored. A phone does not repeat older reports. */
 const MOST_EARLIER = 30;
 
 /** Returns the ids of the reports before the one with this id. */
@@ -49,7 +49,7 @@ function earlierOf(was: ToldHandIn | undefined, id: string): readonly string[] {
   return all.filter((each) => each !== id).slice(-MOST_EARLIER);
 }
 
-/** Returns the action that stores the newest hand-in. It fails if `was` has changed since it was read. */
+/** Returns the write that stores the newest hand-in. It fails if `was` has changed since it was read. */
 export function keepTold(was: ToldHandIn | undefined, told: Omit<ToldHandIn, 'version' | 'earlier'>): Action {
   const earlier = earlierOf(was, told.id);
   const item = { ...toldHandInKey(told.rider_id), ...told, earlier, version: (was?.version ?? 0) + 1 };
@@ -57,8 +57,9 @@ export function keepTold(was: ToldHandIn | undefined, told: Omit<ToldHandIn, 've
 }
 
 /**
- * Records that the rider agreed to a count, on the phone's record and on the office's record of the hand-in. @returns
- * false if it has changed
+ * Records that the rider agreed to a count, on the phone's record and on the office's record of the hand-in.
+ *
+ * @returns false if one of them has changed
  */
 export function signTold(told: ToldHandIn, handIn: string, signed_at: string): Promise<boolean> {
   const { version: _, ...rest } = told;

@@ -11,8 +11,8 @@ import { type ChangeOptions, changeItem, planFields } from '../log/change-item.t
 import { riderKey, ridersPk } from './keys.ts';
 
 /**
- * A rider: a person of the shop with this role, their phone, their vehicle, and the most cash that they may hold. For a
- * former rider, the scheduled check removes the item as soon as they have nothing of the shop
+ * A rider: a person of the shop with this role, their phone, their vehicle, and the highest sum of cash that they may
+ * have. The scheduled check removes the item of a former rider when they have no goods or cash of the shop
  * (`core/riders/forget-rider.ts`).
  */
 export type RiderItem = {
@@ -22,13 +22,13 @@ export type RiderItem = {
   phone: string;
   vehicle: string;
   cash_limit_cents: number;
-  /** The number of changes of the item. Missing if it was never changed. */
+  /** The number of changes of the item; undefined if it was never changed. */
   version?: number;
 };
 
 const isPerson = ({ pk }: { pk?: unknown }) => pk !== ridersPk;
 
-/** Returns the stored rider and the person with this id by one read. */
+/** Returns the stored rider and the person with this id, with one read. */
 export async function findRider(id: string) {
   const found = await readItems([riderKey(id), personKey(id)]);
   return {
@@ -51,7 +51,7 @@ export async function requireRider(id: string): Promise<RiderItem> {
   return rider;
 }
 
-/** Returns a stored rider, also a former one. @throws 409 `rider-gone` */
+/** Returns a stored rider, even if they no longer work as a rider. @throws 409 `rider-gone` */
 export async function requireStoredRider(id: string): Promise<RiderItem> {
   const rider = await findRiderItem(id);
   if (!rider) throw conflict('rider-gone', riderGone);
@@ -81,13 +81,13 @@ export async function listPeopleWhoRide(): Promise<{ id: string; name: string }[
 
 type Fields = Pick<RiderItem, 'name' | 'phone' | 'vehicle' | 'cash_limit_cents'>;
 
-/** Returns the stored rider; undefined if there is none. */
+/** Returns the stored rider, or undefined. */
 export const findRiderItem = (id: string) => readItem<RiderItem>(riderKey(id));
 
 /**
- * Stores a rider, or changes one.
+ * Stores a new rider or a change of a rider.
  *
- * @throws 409 `changed` for an old version, 503
+ * @throws 409 `changed` for an old version · 503
  */
 export const changeRider = (
   id: string,

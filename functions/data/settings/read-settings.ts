@@ -11,13 +11,13 @@ import { readItem } from '../dynamodb/read-items.ts';
 import { settingsKey } from './keys.ts';
 
 /**
- * The stored settings. They are one record, because pricing a cart reads them all at once. `version` counts all
+ * The stored settings. They are one record, because all of them are needed to price a cart. `version` counts all
  * changes. `versions` counts the changes of each group, so that two people can change two groups at the same time.
  */
 export type StoredSettings = ShopSettings & {
   version?: number;
   versions?: Partial<Record<SettingsGroup, number>>;
-  /** The present version of each page's text, so that placing an order need not read another item. */
+  /** The present version of each page's text, so that an order is placed without a read of another item. */
   page_versions?: Partial<Record<TextPageName, PresentVersion>>;
 };
 
@@ -28,7 +28,7 @@ export type PresentVersion = {
   earlier: { version: number; until: string }[];
 };
 
-/** Returns stored settings, with defaults for those that are missing. */
+/** Returns stored settings, with defaults for those that are not set. */
 const filledSettings = (stored: Partial<StoredSettings> | undefined): StoredSettings => ({
   ...firstSettings,
   ...stored,
@@ -36,10 +36,9 @@ const filledSettings = (stored: Partial<StoredSettings> | undefined): StoredSett
 
 /**
  * Returns the settings as customers see them. They include all defaults, and the free-delivery banner among the
- * messages. Settings that say nothing new are left out: the ways to pay while the shop offers both, and
- * `asks_for_reviews` while it is true. The rules of points while the shop gives none and a pause that has ended are
- * left out too. The shop's promises explain the points. During a pause, the only message says until when the shop is
- * closed.
+ * messages. Settings without information are left out: the ways to pay while the shop offers both, `asks_for_reviews`
+ * while it is true, the rules of points while the shop gives none, and a pause that has ended. The shop's promises
+ * explain the points. During a pause, the only message says until when the shop is closed.
  */
 export function settingsOf(stored: Partial<ShopSettings> | undefined): ShopSettings {
   const kept = filledSettings(stored);
@@ -63,6 +62,6 @@ export function settingsOf(stored: Partial<ShopSettings> | undefined): ShopSetti
 export const getSettings = async (): Promise<ShopSettings> =>
   settingsOf(await readItem<ShopSettings>(settingsKey()));
 
-/** Returns the settings as staff change them, with defaults for missing ones. */
+/** Returns the settings as staff change them, with defaults for those that are not set. */
 export const readSettings = async (): Promise<StoredSettings> =>
   filledSettings(await readItem<StoredSettings>(settingsKey()));

@@ -51,7 +51,10 @@ const readStored = async (): Promise<StoredSettings> => ({
   ...((await readItem<StoredSettings>(settingsKey())) ?? firstSettings),
 });
 
-/** Returns the write that schedules the end of a pause. At that time, nothing happens if the end has changed since. */
+/**
+ * Returns the write that schedules the end of a pause. The scheduled action does nothing if the end was changed in the
+ * meantime.
+ */
 const dueEnd = (pause: Pause | null | undefined): Actions =>
   pause ? [dueAction(pause.until, { kind: 'pause', id: pause.until, now: new Date(timeOfCall()) })] : [];
 
@@ -99,8 +102,8 @@ function actionsOf(before: StoredSettings, change: Partial<ShopSettings>, option
 }
 
 /**
- * Changes some of the settings. It writes only these, so two simultaneous changes of different settings are both kept.
- * If no settings exist, the first settings are saved before the change.
+ * Changes some of the settings. The function writes only these, so two simultaneous changes of different settings are
+ * both kept. If no settings exist, the first settings are saved before the change.
  *
  * @throws 409 `changed` if the group has another version than the person saw · 503
  */

@@ -11,9 +11,9 @@ import { firstCashRefundLimit } from '#shared/till/cash-refund.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { settingsKey } from './keys.ts';
 
-/*
- * These functions read single settings. A Lambda that needs only these loads neither all default settings nor the texts
- * of the opening hours.
+/**
+ * These functions read single settings. A Lambda with only these functions loads neither all default settings nor the
+ * texts of the opening hours.
  */
 
 const read = async (): Promise<Partial<ShopSettings>> => (await readItem<ShopSettings>(settingsKey())) ?? {};
@@ -32,30 +32,30 @@ export async function readPaymentSettings(): Promise<
   return { payment_methods, paybill, paybill_note };
 }
 
-/** Returns the most cash, in shillings, that a cashier may refund without a manager. */
+/** Returns the highest sum of cash, in shillings, that a cashier may refund without a manager. */
 export const readCashRefundLimit = async (): Promise<number> =>
   (await read()).cash_refund_limit ?? firstCashRefundLimit;
 /** Returns the sum in shillings up to which a cashier may accept an M-Pesa code that M-Pesa has not reported. */
 export const readClaimedLimit = async (): Promise<number> =>
   (await read()).claimed_limit ?? firstClaimedLimit;
 
-/** Returns the sum in shillings up to which staff may pay back money of an order without a manager. */
+/** Returns the sum in shillings up to which staff may refund money of an order without a manager. */
 export const readGiveBackLimit = async (): Promise<number> =>
   (await read()).give_back_limit ?? firstGiveBackLimit;
 
-/** Returns when the shop is open, and within how many minutes of an order it calls the customer. */
+/** Returns the opening hours, and the number of minutes after an order within which the shop calls the customer. */
 export async function readOpening(): Promise<Opening & { call_within?: number | undefined }> {
   const { week = firstWeek, pause, call_within } = await read();
   return { week, pause, call_within };
 }
 
-/** Returns how many hours after a failed call an order is cancelled if its customer was not reached. */
+/** Returns the number of hours after which an order is cancelled if a call did not reach its customer. */
 export const readUnreachedHours = async (): Promise<number> =>
   (await read()).unreached_hours ?? firstUnreachedHours;
 
 /**
- * Returns after how many days a customer is reminded to collect an order, and after how many days the order is
- * cancelled.
+ * Returns the number of days after which a customer is reminded to collect an order, and the number of days after which
+ * the order is cancelled.
  */
 export async function readCollectDays(): Promise<{ reminder: number; end: number }> {
   const { reminder_days = firstReminderDays, collect_days = firstCollectDays } = await read();
@@ -63,9 +63,9 @@ export async function readCollectDays(): Promise<{ reminder: number; end: number
 }
 
 /**
- * Returns the settings on which the delivery of an order depends: after how many days the shop asks for a review
- * (undefined if it does not ask), the rules for points that staff have set, and whether receipts are sent to KRA's
- * eTIMS.
+ * Returns the settings that are needed at a delivery: the number of days after which the shop asks for a review
+ * (undefined if it does not ask), the rules for points that staff have set, and true if receipts are sent to the tax
+ * authority (KRA's eTIMS).
  */
 export async function readDeliverySettings() {
   const { asks_for_reviews = true, review_request_days = firstReviewDays, loyalty, etims } = await read();
@@ -73,15 +73,15 @@ export async function readDeliverySettings() {
   return { reviewDays, loyalty, sendsTax: etims === true };
 }
 
-/** Returns what words mean that customers search for, as the search file holds it. */
+/** Returns the meanings of words that customers type in the search, in the form of the search file. */
 export const readSearchMeanings = async (): Promise<[typed: string, meaning: string][]> =>
   ((await read()).search_meanings ?? []).map(({ typed, meaning }) => [typed, meaning]);
 
-/** Returns true if customers call the rider of their order, and not the shop. */
+/** Returns true if customers call the rider of their order instead of the shop. */
 export const callsRider = async (): Promise<boolean> => (await read()).calls_rider === true;
 
 /** Returns the rules of the shop's points, as far as staff have set them. */
 export const readLoyaltyRules = async (): Promise<LoyaltyRules | undefined> => (await read()).loyalty;
 
-/** Returns true if receipts of tills and of delivered orders are sent to KRA's eTIMS. */
+/** Returns true if receipts of tills and of delivered orders are sent to the tax authority (KRA's eTIMS). */
 export const sendsTaxReceipts = async (): Promise<boolean> => (await read()).etims === true;

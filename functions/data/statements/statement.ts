@@ -39,15 +39,15 @@ export type StatementItem = {
   lines: number;
   new_lines: number;
   failed_lines: number;
-  /** True once the job has booked every new line. Before that, the file cannot prove that a code is false. */
+  /** True when the job has recorded every new line. Before that, the file cannot prove that a code is false. */
   is_booked?: true;
   sums: Record<StatementLineKind, LineSum>;
 };
 
-/** How many lines are stored in one compressed item. */
+/** The number of lines in one compressed item. */
 const PART_LINES = 1500;
 
-/** For how many days the payers of new lines are stored if the job never ends. */
+/** The number of days for which the payers of new lines are stored if the job never ends. */
 const PAYER_DAYS = 7;
 
 const packed = (records: readonly unknown[]) => gzipSync(JSON.stringify(records)).toString('base64');
@@ -62,11 +62,11 @@ type Saved<Line, Payer> = {
   lines: readonly Line[];
   /** The payers of the lines, in the order of the lines. */
   payers: readonly Payer[];
-  /** How many statements had been imported when this one was checked. */
+  /** The number of statements that had been imported when this one was checked. */
   count: number;
 };
 
-/** Returns the actions that store a statement. They fail if another one was imported after this one was checked. */
+/** Returns the writes that store a statement. They fail if another one was imported after this one was checked. */
 export function saveStatement<Line, Payer>({ statement, lines, payers, count }: Saved<Line, Payer>) {
   const { id, to, imported_at } = statement;
   const expires_at = endOfTaxRecords(nairobiDay(to));
@@ -90,11 +90,11 @@ export function saveStatement<Line, Payer>({ statement, lines, payers, count }: 
 
 const named = { ExpressionAttributeNames: { '#count': 'count' } };
 
-/** Returns the actions that delete the payers of a statement once its lines are booked. */
+/** Returns the writes that delete the payers of a statement after its lines are recorded. */
 export const forgetPayers = (statement: StatementItem): Actions =>
   Array.from({ length: partsIn(statement) }, (_, n) => remove(payersKey(statement.id, n)));
 
-/** Returns the actions that record that every new line of a statement is booked. */
+/** Returns the writes that mark a statement as completely recorded. */
 export const noteBooked = ({ id, to }: StatementItem): Actions =>
   [statementKey(id), listedStatementKey(to, id)].map((Key) => ({
     Update: {
@@ -108,7 +108,7 @@ export const noteBooked = ({ id, to }: StatementItem): Actions =>
 
 export const findStatement = (id: string) => readItem<StatementItem>(statementKey(id));
 
-/** Returns how many statements were imported. */
+/** Returns the number of imported statements. */
 export const countStatements = async (): Promise<number> =>
   (await readItem<{ count: number }>(statementCountKey()))?.count ?? 0;
 
@@ -133,6 +133,6 @@ async function readParts<T>(
 export const readLines = <Line>(statement: Pick<StatementItem, 'id' | 'lines'>) =>
   readParts<Line>(statement, linesKey);
 
-/** Returns the payers of the lines, in the order of the lines. The list is empty once they are deleted. */
+/** Returns the payers of the lines, in the order of the lines. The list is empty after they were deleted. */
 export const readPayers = <Payer>(statement: Pick<StatementItem, 'id' | 'lines'>) =>
   readParts<Payer>(statement, payersKey);

@@ -12,7 +12,10 @@ import { countKey, countsPk, listedCountKey } from './keys.ts';
 
 export type Named = { id: string; name: string };
 
-/** A product of a count as it was named when the count began. `round` grows when it is counted again. */
+/**
+ * A product of a stock count, with the name that it had when the count began. `round` grows when the product is counted
+ * again.
+ */
 export type CountProduct = {
   id: number;
   name: string;
@@ -24,7 +27,7 @@ export type CountProduct = {
 };
 
 /**
- * A count of goods. `devices` says who counts with which device. `version` grows with each change of state, but not
+ * A stock count. `devices` contains who counts with which device. `version` grows with each change of state, but not
  * when a device joins.
  */
 export type CountItem = {
@@ -32,15 +35,18 @@ export type CountItem = {
   version: number;
   title: string;
   state: CountState;
-  /** Grows when counting ends, begins again or is cancelled, so that tallies of an earlier turn are refused. */
+  /**
+   * The number of the phase. It grows when counting ends, begins again or is cancelled, so that tallies of an earlier
+   * phase are refused.
+   */
   turn: number;
   begun_at: string;
   begun_by: Named;
-  /** When the present turn began. */
+  /** The time when the present phase began. */
   turned_at: string;
   products: CountProduct[];
   devices: Record<string, Named>;
-  /** The ids of the people who have seen its differences. */
+  /** The ids of the people who have seen the differences of the stock count. */
   saw?: ReadonlySet<string>;
   ended_at?: string;
   ended_by?: Named;
@@ -73,7 +79,7 @@ const logged = ({ state, turn, products }: CountItem) => ({
   open: products.filter(({ is_open }) => is_open).length,
 });
 
-/** Stores a new count. Returns false, and nothing changes, if there is one with this id. */
+/** Stores a new stock count. Returns false, and changes nothing, if a stock count with this id exists. */
 export async function createCount(count: CountItem): Promise<boolean> {
   const { id, title, begun_at: at } = count;
   const refusal = await transact({
@@ -96,7 +102,7 @@ export async function createCount(count: CountItem): Promise<boolean> {
 type Turned = { action: 'finish' | 'count-again' | 'book' | 'cancel' | 'undo'; at: string };
 
 /**
- * Returns the actions that change the state or the phase (turn) of a stock count. They fail if the state has changed
+ * Returns the writes that change the state or the phase (turn) of a stock count. They fail if the state has changed
  * since it was read. They do not write `devices`, because a device may join at the same time.
  */
 export function turnActions(was: CountItem, after: CountItem, { action, at }: Turned): Actions {
@@ -150,7 +156,7 @@ export const countsWith = ({ id, turn }: CountItem, device: string, person: Name
   },
 });
 
-/** Stores that a person has seen the differences of a count. Repeating it changes nothing. */
+/** Stores that a person has seen the differences of a stock count. Repeated calls change nothing. */
 export async function noteSaw({ id }: Pick<CountItem, 'id'>, person: string): Promise<void> {
   await table.send(
     new UpdateCommand({
@@ -164,7 +170,8 @@ export async function noteSaw({ id }: Pick<CountItem, 'id'>, person: string): Pr
 }
 
 /**
- * Adds a device to a count. Returns false, and changes nothing, if the device has joined before or `most` devices have.
+ * Adds a device to a stock count. Returns false, and changes nothing, if the device or `most` other devices have joined
+ * before.
  */
 export async function addDevice(
   { id }: CountItem,

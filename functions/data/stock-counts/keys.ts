@@ -24,7 +24,8 @@ export const listedCountKey = (begunAt: string, id: string): Key => ({
 export const tallyPrefix = 'TALLY#';
 
 /**
- * Returns the key of what one device counted of a product in one round. Devices therefore never write the same item.
+ * Returns the key of the pieces of a product that one device counted in one round. Each device has an item of its own,
+ * so devices never write the same item.
  */
 export const tallyKey = (id: string, productId: number, round: number, device: string): Key => ({
   pk: countPk(id),
@@ -38,5 +39,8 @@ export const resultKey = (id: string, productId: number): Key => ({
   sk: `${resultPrefix}${padded(productId)}`,
 });
 
-/** Returns the key of the last booked count of a product. Only that count is corrected when a movement arrives late. */
+/**
+ * Returns the key of the last recorded stock count of a product. Only this count is corrected when a movement arrives
+ * late.
+ */
 export const countedKey = (productId: number): Key => ({ pk: `COUNTED#${productId}`, sk: 'COUNTED' });

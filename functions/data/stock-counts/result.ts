@@ -8,8 +8,8 @@ import type { Named } from './count.ts';
 import { countedKey, countPk, resultKey, resultPrefix } from './keys.ts';
 
 /**
- * A decided difference of a count. `pieces` is how many it added to the stock, including those of later corrections
- * (`corrected`).
+ * A decided difference of a stock count. `pieces` is the number of pieces that it added to the stock, including those
+ * of later corrections (`corrected`).
  */
 export type ResultItem = {
   product_id: number;
@@ -38,11 +38,11 @@ export async function listResults(countId: string): Promise<ResultItem[]> {
   return results;
 }
 
-/** Returns the action that stores a result. It fails if the product was decided before. */
+/** Returns the write that stores a result. It fails if the product was decided before. */
 export const addResult = (countId: string, result: ResultItem): Action =>
   putNew({ ...resultKey(countId, result.product_id), ...result });
 
-/** Returns the action that changes a result. It fails if it was corrected or undone since it was read. */
+/** Returns the write that changes a result. It fails if the result was corrected or undone since it was read. */
 export const changeResult = (countId: string, was: ResultItem, change: Partial<ResultItem>): Action =>
   put(
     { ...resultKey(countId, was.product_id), ...was, ...change },
@@ -52,16 +52,19 @@ export const changeResult = (countId: string, was: ResultItem, change: Partial<R
     },
   );
 
-/** The last booked count of a product. `to`: when its last piece was counted. */
+/** The last recorded stock count of a product. `to` is the time when its last piece was counted. */
 type CountedItem = Key & { product_id: number; count_id: string; to: string };
 
-/** Returns the last booked count of each product by the product's id. */
+/** Returns the last recorded stock count of each product by the product's id. */
 export async function readLastCounted(ids: readonly number[]): Promise<Map<number, CountedItem>> {
   const items = (await readItems(ids.map(countedKey))) as CountedItem[];
   return new Map(items.map((item) => [item.product_id, item]));
 }
 
-/** Returns the action that makes this the last count of a product. It fails if a count from a later time is booked. */
+/**
+ * Returns the write that makes this the last stock count of a product. It fails if a count from a later time is
+ * recorded.
+ */
 export const keepLastCounted = (product_id: number, count_id: string, to: string): Action =>
   put(
     { ...countedKey(product_id), product_id, count_id, to },

@@ -4,9 +4,9 @@ import { movementsPk } from '../stock/keys.ts';
 import type { Movement, MovementReason } from '../stock/stock.ts';
 
 /**
- * How a line of the stock's ledger changes the pieces on the shelves. `none`: it does not, because orders and chat
- * drafts only reserve pieces; packing is recorded in the list of bags. `moved`: pieces came or went. `corrected`:
- * somebody entered how many are there.
+ * The effect of a line of the stock's ledger on the pieces on the shelves. `none`: no effect, because orders and carts
+ * in the chat only reserve pieces; packing is recorded in the list of bags. `moved`: pieces came or went. `corrected`:
+ * a person entered the number of pieces on the shelf.
  */
 const effects: Record<MovementReason, 'none' | 'moved' | 'corrected'> = {
   ...{ order: 'none', change: 'none', cancel: 'none', refuse: 'none', hold: 'none', release: 'none' },
@@ -17,12 +17,12 @@ const effects: Record<MovementReason, 'none' | 'moved' | 'corrected'> = {
   ...{ count: 'corrected', lost: 'corrected', other: 'corrected' },
 };
 
-/** A movement of a product on the shelves. `at` is when the pieces moved. */
+/** A movement of a product on the shelves. `at` is the time when the pieces moved. */
 export type ShelfMove = { at: string; delta: number; effect: 'moved' | 'corrected'; source: string };
 
 /**
  * Returns the stock movements of a product that changed the pieces on the shelves and were stored since a time. `keys`
- * are the sort keys of all its stock movements since then.
+ * are the sort keys of all stock movements of the product since then.
  */
 export async function listShelfMoves(
   productId: number,
@@ -50,8 +50,8 @@ export async function listShelfMoves(
 export const REQUEST_MS = 2 * 60_000;
 
 /**
- * Returns the time from which a product may have new stock movements, after those with these `keys` were read from
- * `since` on. A movement has the time of its request, so only the newest ones are read again.
+ * Returns the time from which a product may have new stock movements, if those with these `keys` were read from `since`
+ * on. A movement has the time of its request, so only the newest ones are read again.
  */
 export function newestFrom(keys: readonly string[], since: string): string {
   const last = keys.at(-1);

@@ -6,8 +6,8 @@ import type { Named } from './count.ts';
 import { countPk, tallyKey, tallyPrefix } from './keys.ts';
 
 /**
- * The pieces of a product that one device counted in one round. `from` and `to` are when the first and the last of them
- * were counted. `n` grows with each change on the device.
+ * The pieces of a product that one device counted in one round. `from` and `to` are the times when the first and the
+ * last of them were counted. `n` grows with each change on the device.
  */
 export type TallyItem = {
   product_id: number;
@@ -20,7 +20,7 @@ export type TallyItem = {
   to: string;
 };
 
-/** Returns all tallies of a count, grouped by product. */
+/** Returns all tallies of a stock count, grouped by product. */
 export async function listTallies(countId: string): Promise<TallyItem[]> {
   const tallies: TallyItem[] = [];
   for await (const item of everyItem<TallyItem & Key>(countPk(countId), { prefix: tallyPrefix }))
@@ -29,8 +29,8 @@ export async function listTallies(countId: string): Promise<TallyItem[]> {
 }
 
 /**
- * Returns the action that stores a tally: how many pieces of a product a device has counted. It fails if the same or a
- * newer tally of the device is stored.
+ * Returns the write that stores a tally: the number of pieces of a product that a device has counted. It fails if the
+ * same or a newer tally of the device is stored.
  */
 export const keepTally = (countId: string, tally: TallyItem): Action => {
   const { product_id, round, device, n } = tally;

@@ -13,7 +13,7 @@ import type { Key } from '../dynamodb/keys.ts';
 
 export const stockKey = (id: number): Key => ({ pk: productPk(id), sk: 'STOCK' });
 
-/** Returns the key of the record of a stock movement by staff, which says who made it and why. */
+/** Returns the key of the record of a stock movement by staff, with the person and the reason. */
 export const stockMoveKey = (id: string): Key => ({ pk: `STOCK-MOVE#${id}`, sk: 'STOCK-MOVE' });
 
 export const movementsPk = (productId: number) => `MOVEMENTS#${productId}`;
@@ -26,8 +26,8 @@ export const movementKey = (productId: number, at: string, source: string): Key 
 export const holdsPk = 'HOLDS';
 
 /**
- * Returns the key of a hold: the stock reserved for a cart that was sent to the chat. It contains the expiry time, so
- * that expired holds are found without reading the others.
+ * Returns the key of a reservation (hold): the stock reserved for a cart that was sent to the chat. The key contains
+ * the expiry time, so that expired reservations are found without reading the others.
  */
 export const holdKey = (heldUntil: string, code: string): Key => ({
   pk: holdsPk,

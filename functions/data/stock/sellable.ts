@@ -8,7 +8,7 @@ import type { StockItem } from './stock.ts';
 
 /**
  * Returns the available stock of those products that customers can see. Settings and stock are read together. If the
- * shop hides restricted products, a second read finds out which products are restricted.
+ * shop hides restricted products, a second read shows which products are restricted.
  */
 export async function listSellable(ids: number[]): Promise<{ id: number; available: number }[]> {
   const items = await readItems([settingsKey(), ...ids.map(stockKey)]);

@@ -32,9 +32,9 @@ export type StockMove = {
    * - `value_cents`: by how much the line changed the value. Only the stored record has it, if the value was known.
    */
   lines: StockMoveLine[];
-  /** When the pieces moved, if that was before `at`. */
+  /** The time when the pieces moved, if that was before `at`. */
   happened_at?: string;
-  /** The product's name, if the movement is of only one product. */
+  /** The product's name, if the movement has only one product. */
   title?: string;
 };
 
@@ -47,7 +47,7 @@ export async function readStockMoves(ids: readonly string[]): Promise<Map<string
   return new Map(items.map((item) => [item.id as string, item as StockMove]));
 }
 
-/** The pieces of a product. `buying_cents`: its buying price, for pieces without a known cost. */
+/** The pieces of a product. `buying_cents` is the buying price, for pieces without a known cost. */
 type Costed = Pieces & { buying_cents?: number | undefined };
 
 /** Returns the pieces, the value and the buying price of each existing product by its id. */
@@ -64,19 +64,19 @@ export async function readCosted(ids: readonly number[]): Promise<Map<number, Co
   );
 }
 
-/** Returns the line of an opposite stock movement for a stored line, at the same value. */
+/** Returns the line that reverses a stored line of a stock movement, with the same value. */
 export const movedBack = ({ product_id, delta, value_cents }: StockMoveLine): StockMoveLine => ({
   ...{ product_id, delta: -delta },
   ...(value_cents !== undefined && { cost_cents: Math.abs(value_cents) }),
 });
 
-/** Returns how a line changes the value of the stock. */
+/** Returns the change of the stock's value by a line. */
 function valueOfLine({ delta, cost_cents }: StockMoveLine, stock: Costed): ValueMove {
   const unitCents = stock.buying_cents;
   if (delta < 0) return valueOut(stock, -delta, { unitCents, costCents: cost_cents });
   const unit = averageCents(stock) ?? unitCents;
   const cents = cost_cents ?? (unit === undefined ? undefined : unit * delta);
-  // Stock that was never valued gets the price of the pieces that are added. Otherwise its average would be too low.
+  // Stock that was never valued gets the price of the pieces that are added. Otherwise, its average would be too low.
   const joining = cost_cents === undefined ? undefined : Math.round(cost_cents / delta);
   return valueAdded(stock, cents, unitCents ?? joining);
 }
@@ -113,8 +113,8 @@ export function stockMoveActions(move: StockMove, stock: ReadonlyMap<number, Cos
  * Changes stock in one transaction: the record and, for each product, the counter and the stock movement. `beside`
  * contains further writes for the transaction. If they are refused, the refusal is thrown.
  *
- * @returns 'short', and nothing changes, when a product is unknown, its stock would fall below zero or has changed
- * since a count began; 'done' when the movement was saved before
+ * @returns 'short' if a product is unknown, or if its stock would fall below zero or has changed since a count began;
+ *   nothing changes then. 'done' if the movement was saved before
  * @throws 503
  */
 export function saveStockMove(move: StockMove, beside?: Actions): Promise<'moved' | 'done' | 'short'> {

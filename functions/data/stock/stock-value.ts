@@ -1,12 +1,12 @@
-/** The pieces of a product that customers can buy, and those that chat drafts hold. */
+/** The pieces of a product that customers can buy, and those that are reserved for carts in the chat. */
 export type Pieces = {
   available: number;
   held: number;
-  /** The value of these pieces, in cents with VAT. Missing if the stock was never valued. */
+  /** The value of these pieces, in cents with VAT; undefined if the stock was never valued. */
   value_cents?: number;
 };
 
-/** How a movement changes the value of a product's stock, in cents, and the conditions that must hold. */
+/** The change of the value of a product's stock by a movement, in cents, and the conditions of this change. */
 export type ValueMove = {
   value_cents?: number;
   /** The value at the buying price of stock that was never valued. It is added before the movement. */
@@ -16,8 +16,8 @@ export type ValueMove = {
 };
 
 /**
- * Returns the average cost of a piece, in cents. Undefined without pieces, or if the cost is not known. Pieces with a
- * value of zero came at an unknown cost.
+ * Returns the average cost of a piece, in cents. Returns undefined if there are no pieces or the cost is not known.
+ * Pieces with a value of zero came at an unknown cost.
  */
 export function averageCents({ available, held, value_cents }: Pieces): number | undefined {
   const pieces = available + held;
@@ -34,15 +34,15 @@ export function atAverageCost<P extends { buying_price_cents?: number | undefine
 }
 
 /**
- * Returns the value that incoming pieces add. Undefined `cents`: their cost is not known, and the value does not
+ * Returns the value that incoming pieces add. If `cents` is undefined, their cost is not known, and the value does not
  * change.
  */
 export const valueIn = (cents: number | undefined): ValueMove =>
   cents === undefined ? {} : { value_cents: cents };
 
 /**
- * Returns the change of value for incoming pieces. Stock that was never valued is first valued at `unitCents` a piece,
- * if that is known.
+ * Returns the change of value for incoming pieces. Stock that was never valued is first valued at `unitCents` for each
+ * piece, if that price is known.
  */
 export function valueAdded(
   seen: Pieces,
@@ -70,15 +70,15 @@ const asSeen = ({ available, held }: Pieces) => ({
 type Out = { unitCents?: number | undefined; released?: number; costCents?: number | undefined };
 
 /**
- * Returns how much value leaving pieces take: value × pieces ÷ stock, rounded down. The last pieces take the whole
- * value. Stock that was never valued is first valued at `unitCents` a piece, if that is known.
+ * Returns the value that leaving pieces take: value × pieces ÷ stock, rounded down. The last pieces take the whole
+ * value. Stock that was never valued is first valued at `unitCents` for each piece, if that price is known.
  *
  * The value is read before the movement is written. Other pieces may leave in between, because that does not change the
  * average. The movement is refused only if it would unexpectedly take the last pieces or more than the value. The
  * caller then reads again.
  *
  * @param seen the stock as it was read
- * @param released the leaving pieces that were reserved for a chat draft
+ * @param released the leaving pieces that were reserved for a cart in the chat
  * @param costCents the cost of the pieces when they were received. They take this value, as far as the stock has it
  */
 export function valueOut(

@@ -5,7 +5,9 @@ import { tableName } from '../dynamodb/table.ts';
 import { movementKey, movementsPk, stockKey } from './keys.ts';
 import { type Pieces, type ValueMove, valueIn } from './stock-value.ts';
 
-/** The reason why stock changed. `hold` reserves stock for a chat draft, and `release` makes it available again. */
+/**
+ * The reason why stock changed. `hold` reserves stock for a cart in the chat, and `release` makes it available again.
+ */
 export type MovementReason =
   | 'opening'
   | 'order'
@@ -26,17 +28,18 @@ export type MovementReason =
 
 /**
  * A line of the ledger. The sum of a product's lines is its available stock.
- * - `source`: the order, draft or other event that moved the stock.
- * - `taken_over`: how many of an order's pieces its chat draft held before. The hold had already subtracted them from
- *   the available stock.
- * - `happened_at`: when the pieces moved, if the shop was told later, as by a till without a network or by a count.
+ * - `source`: the order, cart in the chat or other event that changed the stock.
+ * - `taken_over`: how many of an order's pieces were reserved for its cart in the chat before. The reservation had
+ *   already subtracted them from the available stock.
+ * - `happened_at`: when the pieces moved, if the shop received this later, as from a till without a network or from a
+ *   count.
  */
 export type Movement = {
   delta: number;
   reason: MovementReason;
   source: string;
   taken_over?: number;
-  /** By how many cents the movement changed the value of the stock. The sum of all lines is the value. */
+  /** The cents by which the movement changed the value of the stock. The sum of all lines is the value. */
   value_cents?: number;
   happened_at?: string;
 };
@@ -48,7 +51,7 @@ export type Movement = {
  */
 type StoredMovement = Movement & { written_off?: number; missing?: number; first_value_cents?: number };
 
-/** Returns the lines of the ledger that a stored movement stands for, oldest first. */
+/** Returns the lines of the ledger that a stored movement contains, oldest first. */
 function linesOfMovement({
   written_off = 0,
   missing = 0,
@@ -66,13 +69,14 @@ function linesOfMovement({
 }
 
 /**
- * The limits for a hold: the lowest number of available pieces, and the highest number of held pieces before the hold.
+ * The limits for a reservation: the lowest number of available pieces, and the highest number of reserved pieces before
+ * the reservation.
  */
 export type HoldBound = { leastAvailable: number; mostHeld: number };
 
 export type StockItem = { available?: number; held?: number; value_cents?: number; is_hidden?: true };
 
-/** Returns the pieces in a stock item; undefined if there is no item. */
+/** Returns the pieces in a stock item. Returns undefined if there is no item. */
 export function piecesOfItem({ available, held = 0, value_cents }: StockItem = {}): Pieces | undefined {
   if (available === undefined) return undefined;
   return { available, held, ...(value_cents !== undefined && { value_cents }) };
@@ -94,8 +98,7 @@ export const listStock = async (ids: number[]): Promise<{ id: number; available:
   [...(await readPieces(ids))].map(([id, { available }]) => ({ id, available }));
 
 /**
- * Returns the write that copies to a product's stock whether the product is hidden, so that reading the stock is
- * enough.
+ * Returns the write that copies to a product's stock if the product is hidden, so that a read of the stock is enough.
  */
 export const markHidden = (productId: number, isHidden: boolean) => ({
   Update: {
@@ -124,7 +127,7 @@ export async function listNewestMovements(
   };
 }
 
-/** Returns movements of a product, oldest first, about 1,000 a page. */
+/** Returns movements of a product, oldest first, with about 1,000 in a page. */
 export async function listMovements(
   productId: number,
   after?: string,
@@ -133,14 +136,18 @@ export async function listMovements(
   return { movements: items.flatMap((item) => linesOfMovement(item)), next };
 }
 
-/** The conditions of a movement. `hold`: the limits of a hold. `counted`: the available pieces before a count. */
+/**
+ * The conditions of a movement. `hold` contains the limits of a reservation. `counted` is the number of available
+ * pieces before a count.
+ */
 type Bounds = { hold?: HoldBound; counted?: number | undefined; value?: ValueMove };
 
 /**
- * Returns the two actions that change the stock of a product: one changes the counters, the other adds the stock
+ * Returns the two writes that change the stock of a product: one changes the counters, the other adds the stock
  * movement (ledger line). The available stock never falls below zero. Other counters contain the pieces reserved for
- * chat drafts, and the value of all pieces. A reservation does not change the value. A source can move a product only
- * once for each reason and time. Put both actions into the transaction of the order, draft or delivery.
+ * carts in the chat, and the value of all pieces. A reservation does not change the value. A source can change the
+ * stock of a product only once for each reason and time. Put both writes into the transaction of the order, cart or
+ * delivery.
  */
 export function moveStock(
   productId: number,
@@ -190,14 +197,14 @@ type Back = {
   sold_again: number;
   written_off: number;
   missing: number;
-  /** What the pieces that go back on sale cost when they were sold. */
+  /** The cost, at the time of sale, of the pieces that are sold again. */
   cost_cents?: number | undefined;
 };
 type Cause = { reason: MovementReason; source: string; at: string };
 
 /**
- * Returns the actions that bring pieces of a product back from a rider or a customer: at most two, because one
- * transaction contains the actions of all products of an order. The stock movements name all pieces: those that came
+ * Returns the writes that bring pieces of a product back from a rider or a customer: at most two, because one
+ * transaction contains the writes of all products of an order. The stock movements list all pieces: those that came
  * back, and those of them that are written off or missing. Only pieces that are sold again are added to stock.
  */
 export function moveBack(

@@ -10,13 +10,14 @@ import type { Key } from '../dynamodb/keys.ts';
 const pk = (signature: string) => `SUPPRESSION#${signature}`;
 
 /**
- * Returns the key of an address to which no emails are sent. It contains only the signature of the email address (T18).
+ * Returns the key of an address to which no emails are sent. It contains only the keyed hash of the email address
+ * (T18).
  */
 export const suppressionKey = (signature: string): Key => ({ pk: pk(signature), sk: 'SUPPRESSION' });
 
 /**
- * Returns the key of the temporary bounces of an address. They are deleted some time after the last one; a suppression
- * is kept.
+ * Returns the key of the temporary bounces of an address. They are deleted some time after the last one; a blocked
+ * address is kept for ever.
  */
 export const softBouncesKey = (signature: string): Key => ({ pk: pk(signature), sk: 'SOFT-BOUNCES' });
 

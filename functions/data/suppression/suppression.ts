@@ -7,18 +7,20 @@ import type { Action } from '../dynamodb/transact.ts';
 import { emailReturnKey, softBouncesKey, suppressionKey } from './keys.ts';
 
 /**
- * How many days the shop stores that a bounce or complaint was counted. It is as long as the email is stored
- * (`data/emails/outbox.ts`).
+ * The number of days for which the shop stores that a bounce or complaint was counted. The email is stored for the same
+ * time (`data/emails/outbox.ts`).
  */
 const EVENT_DAYS = 180;
-/** How many days temporary bounces are kept after the last one. */
+/** The number of days for which temporary bounces are kept after the last one. */
 const SOFT_DAYS = 90;
 
 /** Returns the write that marks a bounce or complaint as counted. It fails if the event was counted before. */
 export const countReturn = (mailId: string, event: string, signature: string, at: string): Action =>
   putNew({ ...emailReturnKey(mailId, event, signature), expires_at: secondsAfter(at, EVENT_DAYS) });
 
-/** Returns the write that suppresses an address. A complaint replaces an earlier bounce as the reason. */
+/**
+ * Returns the write that blocks an address from further emails. A complaint replaces an earlier bounce as the reason.
+ */
 export const suppress = (signature: string, reason: SuppressionReason, at: string): Action => ({
   Update: {
     TableName: tableName(),
@@ -41,7 +43,7 @@ export const countSoftBounce = (signature: string, at: string): Action => ({
   },
 });
 
-/** Returns what SES reported about each of these addresses, by signature. */
+/** Returns the bounces and complaints that SES reported about each of these addresses, by keyed hash. */
 export async function findReturns(signatures: readonly string[]): Promise<Map<string, ReturnedEmails>> {
   const unique = [...new Set(signatures)];
   const items = await readItems(unique.flatMap((each) => [suppressionKey(each), softBouncesKey(each)]));

@@ -3,7 +3,7 @@ import type { AcceptedTaxReceipt, KraReceipt } from '#shared/tax/kra-receipt.ts'
 import { readItems } from '../dynamodb/read-items.ts';
 import { closedTaxKey } from './keys.ts';
 
-/** Returns the text of the QR code of KRA's receipt. Date and time are those of Nairobi. */
+/** Returns the text of the QR code of a receipt of the tax authority (KRA). Date and time are those of Nairobi. */
 function qrOf({ at, control_unit, number, internal_data, signature }: KraReceipt): string {
   const [date = '', time = ''] = inNairobi(at).toISOString().slice(0, 19).split('T');
   return [date, time, control_unit, number, internal_data, signature].join('#');
@@ -11,7 +11,10 @@ function qrOf({ at, control_unit, number, internal_data, signature }: KraReceipt
 
 type Accepted = { number: string; kra?: KraReceipt };
 
-/** Returns KRA's receipts with these numbers, in the given order. Receipts that KRA has not accepted are left out. */
+/**
+ * Returns the receipts of the tax authority (KRA) with these numbers, in the given order. Receipts that KRA has not
+ * accepted are left out.
+ */
 export async function findAccepted(numbers: readonly string[]): Promise<AcceptedTaxReceipt[]> {
   const found = (await readItems(numbers.map(closedTaxKey))) as Accepted[];
   return numbers.flatMap((receipt) => {

@@ -20,7 +20,7 @@ export const taxListPk = (list: TaxList) => `TAX-RECEIPTS#${list}`;
 
 export const openPrefix = (series: number) => `${padded(series)}#`;
 
-/** Returns the key of a tax receipt that waits or was sent. `number` is the number of its receipt. */
+/** Returns the key of a tax receipt that waits or was sent. `number` is the number of the receipt. */
 export function openTaxKey(number: string): Key {
   const { series = 0, epoch = 0, count = 0 } = readTaxNumber(number) ?? {};
   return { pk: taxListPk('open'), sk: `${openPrefix(series)}${padded(epoch)}#${padded(count)}` };

@@ -13,19 +13,21 @@ import type { Action, Actions } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { closedTaxKey, listedTaxKey, openPrefix, openTaxKey, taxListPk } from './keys.ts';
 
-/** A person's decision about a tax receipt that KRA did not accept. */
+/** A person's decision about a tax receipt that the tax authority (KRA) did not accept. */
 type Decision = { at: string; by: { id: string; name: string }; kind: 'send' | 'settle'; note: string };
 
-/** A receipt of a sale, or a credit note of a return, for KRA. Its lines are read from the order. */
+/**
+ * A receipt of a sale, or a credit note of a return, for the tax authority (KRA). Its lines are read from the order.
+ */
 export type TaxReceiptItem = {
   /** The number of the receipt of a till, of the order, or of the return. */
   number: string;
   kind: 'receipt' | 'credit-note';
-  /** The order of the sale. Missing for the return of an unknown sale. */
+  /** The order of the sale; undefined for the return of an unknown sale. */
   order_id?: string | undefined;
   /** Only for a credit note: the receipt number of the sale. */
   of_receipt?: string | undefined;
-  /** The name of the till, or a text that says that no till was involved. */
+  /** The name of the till, or a text for a sale without a till. */
   till: string;
   at: string;
   total_cents: number;
@@ -36,7 +38,7 @@ export type TaxReceiptItem = {
   sent_at?: string | undefined;
   reason?: string | undefined;
   kra?: KraReceipt | undefined;
-  /** KRA's number of the sale, typed by a person. */
+  /** KRA's number of the sale, which a person typed. */
   kra_number?: string | undefined;
   decisions?: readonly Decision[];
   version?: number;
@@ -49,7 +51,10 @@ const recordOf = (receipt: TaxReceiptItem) => ({
   expires_at: endOfTaxRecords(nairobiDay(receipt.at)),
 });
 
-/** Returns the write that makes a tax receipt wait for sending. It cannot fail, so it never refuses a sale. */
+/**
+ * Returns the write that makes a tax receipt wait for sending. It has no condition that can fail, so it never refuses a
+ * sale.
+ */
 export const keepWaiting = (receipt: TaxReceiptItem): Action =>
   put({ ...openTaxKey(receipt.number), ...recordOf(receipt) });
 
@@ -97,7 +102,7 @@ export function reopenTaxReceipt(before: TaxReceiptItem, fields: Partial<TaxRece
   ];
 }
 
-/** Returns the writes that move a closed tax receipt to another closed state. They fail if the receipt has changed. */
+/** Returns the writes that give a closed tax receipt another closed state. They fail if the receipt has changed. */
 export function moveClosed(
   before: TaxReceiptItem,
   fields: Partial<TaxReceiptItem> & { state: ClosedState; since: string },
@@ -112,7 +117,7 @@ export function moveClosed(
 }
 
 /**
- * Returns the tax receipts with these numbers, by number. Receipts from before the shop sent tax receipts have none.
+ * Returns the tax receipts with these numbers, by number. Receipts from before the shop sent tax receipts are left out.
  */
 export async function findTaxReceipts(numbers: readonly string[]): Promise<Map<string, TaxReceiptItem>> {
   if (numbers.length === 0) return new Map();
@@ -121,7 +126,7 @@ export async function findTaxReceipts(numbers: readonly string[]): Promise<Map<s
   return new Map(found.map((item) => [item.number, item]));
 }
 
-/** How many receipts of a series are read at once. */
+/** The number of receipts of a series that one read returns. */
 const READ = 50;
 
 /**
@@ -138,7 +143,7 @@ export const everyOpenOf = (series: number) =>
 
 type Page = { limit: number; after: string | undefined; from?: TaxOrigin | undefined };
 
-/** Returns the range of sort keys that has the waiting tax receipts of all orders, or of all tills. */
+/** Returns the range of sort keys of the waiting tax receipts of all orders, or of all tills. */
 const stretchOf = (from: TaxOrigin): [string, string] =>
   from === 'web'
     ? [openPrefix(webSeries), openPrefix(webSeries + 1)]
@@ -169,7 +174,7 @@ export async function readListed({ items, next }: Listed<{ number: string }>) {
   return { items: items.flatMap(({ number }) => found.get(number) ?? []), next };
 }
 
-/** Returns how many tax receipts need a person's decision, at most `most`. */
+/** Returns the number of tax receipts that need a person's decision, but not more than `most`. */
 export async function countTaxForPeople(most: number): Promise<number> {
   const counts = await Promise.all(statesForPeople.map((state) => countList(taxListPk(state), most)));
   return Math.min(

@@ -20,7 +20,7 @@ export async function findAlarm(sk: string): Promise<ListedAlarm | undefined> {
 export const placeOfAlarm = ({ at, till, epoch, index }: AlarmItem) =>
   tillAlarmKey(at, till.id, epoch, index).sk;
 
-/** Returns the actions that list something for managers, unless it is already listed or settled. */
+/** Returns the writes that list an entry for managers, unless it is already listed or settled. */
 export function listOnce(alarm: AlarmItem): Actions {
   const settled = settledTillAlarmKey(placeOfAlarm(alarm));
   const isOpen = { ConditionExpression: 'attribute_not_exists(pk)' };
@@ -39,7 +39,7 @@ export const findAlarmOf = ({
 }: Pick<DeviceItem, 'till_id' | 'epoch'> & { at: string; index: number }) =>
   readItem<ListedAlarm>(tillAlarmKey(at, till_id, epoch, index));
 
-/** Returns the action that removes an entry from the list, because it no longer has a warning. */
+/** Returns the write that removes an entry from the list, because it no longer has a warning. */
 export const removeAlarm = ({ sk }: ListedAlarm): Action => remove({ pk: tillAlarmsPk, sk });
 
 function logSettled(
@@ -54,8 +54,8 @@ function logSettled(
 }
 
 /**
- * Records who has settled a journal entry with warnings, and does the actions of `beside`. Returns false, and changes
- * nothing, if the entry was already settled.
+ * Records who has settled a journal entry with warnings, and performs the writes of `beside`. Returns false, and
+ * changes nothing, if the entry was already settled.
  */
 export const settleAlarm = (
   alarm: ListedAlarm,

@@ -11,12 +11,12 @@ export type DeviceItem = {
   epoch: number;
   public_key: string;
   enrolled_at: string;
-  /** When the device last called, to the minute. */
+  /** The time of the device's last call, to the minute. */
   seen_at: string;
-  /** The index of the last entry of its journal that is stored. */
+  /** The index of the last stored entry of the device's journal. */
   head_index: number;
   head_hash: string;
-  /** The number of its sales and returns, which is the count of the last receipt number. */
+  /** The number of sales and returns of the device, which is also the count in the last receipt number. */
   receipts: number;
   /**
    * True after an entry was skipped. That entry may have had a receipt number, so the next receipt may have any higher
@@ -26,21 +26,21 @@ export type DeviceItem = {
   /** The person of the last entry, and the shift that is open after it. */
   person?: { id: string; name: string };
   shift_id?: string | null;
-  /** The cash that was counted at the end of its last shift, in cents. */
+  /** The cash that was counted at the end of the device's last shift, in cents. */
   last_count_cents?: number;
   /** The index of the newest entry that the device has reported. */
   newest_index?: number;
-  /** When the device last got the prices, to the minute. */
+  /** The time when the device last got the prices, to the minute. */
   prices_at?: string;
-  /** The person who last unlocked it, by its journal. */
+  /** The person who last unlocked the device, according to its journal. */
   unlocked_by?: string | undefined;
-  /** When that person unlocked it. */
+  /** The time when that person unlocked the device. */
   unlocked_at?: string | undefined;
-  /** The time of the last entry. Missing until the first entry. */
+  /** The time of the last entry; undefined until the first entry. */
   last_at?: string;
   /**
-   * The unlock grants with which sales were approved although the shop had not checked the PIN for them. The newest is
-   * last.
+   * The permissions (grants) with which sales were approved although the shop had not checked the PIN for them. The
+   * newest is the last one.
    */
   used_grants?: readonly string[];
 };
@@ -53,7 +53,7 @@ export const newDevice = (tillId: string, epoch: number, public_key: string, at:
 
 type Noted = Partial<Pick<DeviceItem, 'seen_at' | 'newest_index' | 'prices_at'>>;
 
-/** Stores what a device reported: when it called, its newest entry, or when it got the prices. */
+/** Stores what a device reported: the time of its call, its newest entry, or the time when it got the prices. */
 export const noteCall = ({ till_id, epoch }: DeviceItem, noted: Noted): Promise<boolean> =>
   isWritten(
     table.send(

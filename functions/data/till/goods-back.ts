@@ -11,8 +11,8 @@ import { valueIn } from '../stock/stock-value.ts';
 type Back = { at: string; happened_at: string };
 
 /**
- * Returns the actions that put goods of a sale back into stock at the cost at which they were sold. `happened_at` is
- * when the till took them.
+ * Returns the writes that put goods of a sale back into stock at the cost at which they were sold. `happened_at` is the
+ * time when the till took them back.
  */
 export const backIntoStock = (
   pieces: ReadonlyMap<number, number>,
@@ -27,8 +27,8 @@ export const backIntoStock = (
   });
 
 /**
- * Returns the actions that record a return on the order of its sale: the goods, the refund, and the state `returned`
- * once all goods are back. They also make the order findable by the number of the return. They fail when the order has
+ * Returns the writes that record a return on the order of its sale: the goods, the refund, and the state `returned` if
+ * all goods are back. They also let a search for the number of the return find the order. They fail if the order has
  * changed since it was read.
  */
 export function goodsBackActions(change: Required<Pick<OrderChange, 'back'>> & OrderChange): Actions {

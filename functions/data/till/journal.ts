@@ -13,8 +13,8 @@ import type { DeviceItem } from './device.ts';
 import { deviceKey, entryKey, refusedKey, settledTillAlarmsPk, tillAlarmKey, tillAlarmsPk } from './keys.ts';
 
 /**
- * A journal entry as the device signed it, with the hash of its text. `refused` is the reason why it was skipped. The
- * text of a refused entry may be anything, even invalid JSON, and is not used.
+ * A journal entry as the device signed it, with the hash of its text. `refused` is the reason why the entry was
+ * skipped. The text of a refused entry may be anything, even invalid JSON, and is not used.
  */
 export type JournalItem = SignedEntry & {
   hash: string;
@@ -23,7 +23,7 @@ export type JournalItem = SignedEntry & {
   refused?: RefusalCode;
 };
 
-/** A flagged entry, which a manager should check. */
+/** An entry with warnings (flags), which a manager should check. */
 export type AlarmItem = {
   at: string;
   till: { id: string; number: number; name: string };
@@ -36,20 +36,21 @@ export type AlarmItem = {
   order_id?: string | undefined;
   shift_id?: string | undefined;
   /**
-   * What waits for a manager's decision: the money of a sale, the credit of a return, or the counted cash of a shift.
+   * The money that waits for a manager's decision: the money of a sale, the credit of a return, or the counted cash of
+   * a shift.
    */
   holds?: AlarmHolds | undefined;
-  /** Who has settled the entry, when and how. `money` is the decision about its money. */
+  /** The person who has settled the entry, the time and the result. `money` is the decision about the entry's money. */
   settled?: { at: string; by: { id: string; name: string }; note: string; money?: MoneyWord | undefined };
 };
 
-/** Returns an entry that is stored. */
+/** Returns a stored entry, or undefined. */
 export const findEntry = ({ till_id, epoch }: Pick<DeviceItem, 'till_id' | 'epoch'>, index: number) =>
   readItem<JournalItem>(entryKey(till_id, epoch, index));
 
 type Range = { first: number; last: number; limit: number };
 
-/** Returns entries of a journal by their indexes, in order. `next` is the index after the last one read. */
+/** Returns entries of a journal by their indexes, in order. `next` is the index after the last one that was read. */
 export async function listEntries(
   { till_id, epoch }: Pick<DeviceItem, 'till_id' | 'epoch'>,
   { first, last, limit }: Range,
@@ -61,12 +62,12 @@ export async function listEntries(
   return { items, next: next === undefined ? undefined : Number(next) + 1 };
 }
 
-/** Returns the entry that a device signed, or undefined for a refused entry, whose text may be anything. */
+/** Returns the entry that a device signed. Returns undefined for a refused entry, whose text may be anything. */
 export const entryOf = ({ text, refused }: JournalItem): Entry | undefined =>
   refused ? undefined : (JSON.parse(text) as Entry);
 
 /**
- * Returns the action that stores an entry, for as long as tax law requires it. `refused` is the reason why it is
+ * Returns the write that stores an entry for as long as tax law requires it. `refused` is the reason why the entry is
  * skipped.
  */
 export const keepEntry = (
@@ -81,7 +82,7 @@ export const keepEntry = (
     expires_at: endOfTaxRecords(nairobiDay(at)),
   });
 
-/** The state of a device after an entry. If `shift_id` is missing, the entry neither opened nor closed a shift. */
+/** The state of a device after an entry. If `shift_id` is undefined, the entry neither opened nor closed a shift. */
 type After = Pick<
   DeviceItem,
   | 'receipts'
@@ -98,8 +99,8 @@ type After = Pick<
 };
 
 /**
- * Returns the action that stores a journal's new head: the number and hash of its last entry. It fails when the head
- * has changed since it was read.
+ * Returns the write that stores a journal's new head: the number and hash of its last entry. It fails if the head has
+ * changed since it was read.
  */
 export const moveHead = (device: DeviceItem, { head, ...after }: After): Action => {
   const set = setting({ head_index: head.index, head_hash: head.hash, ...after });
@@ -118,14 +119,14 @@ export const moveHead = (device: DeviceItem, { head, ...after }: After): Action 
   };
 };
 
-/** Returns an entry as the list stores it. */
+/** Returns an entry in the form in which the list stores it. */
 export const alarmItem = (alarm: AlarmItem) => ({
   ...tillAlarmKey(alarm.at, alarm.till.id, alarm.epoch, alarm.index),
   ...alarm,
   expires_at: endOfTaxRecords(nairobiDay(alarm.at)),
 });
 
-/** Returns the action that lists an entry for managers. */
+/** Returns the write that lists an entry for managers. */
 export const keepAlarm = (alarm: AlarmItem): Actions => [put(alarmItem(alarm))];
 
 type RefusedItem = AlarmItem & { code: RefusalCode };
@@ -136,7 +137,7 @@ const keyOfRefused = ({ till, epoch, index, code }: RefusedItem) => refusedKey(t
 export const isRefusalListed = async (alarm: RefusedItem): Promise<boolean> =>
   (await readItem(keyOfRefused(alarm))) !== undefined;
 
-/** Returns the actions that list a refused entry for managers. They fail if it was listed before. */
+/** Returns the writes that list a refused entry for managers. They fail if the entry was listed before. */
 export const keepRefusal = (alarm: RefusedItem): Actions => [
   putNew({
     ...keyOfRefused(alarm),
@@ -149,7 +150,7 @@ export const keepRefusal = (alarm: RefusedItem): Actions => [
 /** Lists a refused entry for managers, once for each place and code. */
 export const recordRefusal = (alarm: RefusedItem): Promise<boolean> => commit(keepRefusal(alarm));
 
-/** Returns a page of the entries that a manager should look at, or has dealt with, newest first. */
+/** Returns a page of the entries that a manager should look at, or has settled, newest first. */
 export const listAlarms = (limit: number, after: string | undefined, state: AlarmState = 'open') =>
   readList<AlarmItem & { sk: string }>(state === 'open' ? tillAlarmsPk : settledTillAlarmsPk, {
     ...{ limit, after, isNewestFirst: true },

@@ -58,7 +58,7 @@ export const entryKey = (tillId: string, epoch: number, index: number): Key => (
   sk: padded(index),
 });
 
-/** Returns the key of an item that exists once the refusal of an entry was recorded. */
+/** Returns the key of the item that is stored when the refusal of an entry is recorded. */
 export const refusedKey = (tillId: string, epoch: number, index: number, code: string): Key => ({
   pk: tillPk(tillId),
   sk: `REFUSED#${padded(epoch)}#${padded(index)}#${code}`,
@@ -68,7 +68,7 @@ export const tillAlarmsPk = 'TILL-ALARMS';
 
 export const settledTillAlarmsPk = 'SETTLED-TILL-ALARMS';
 
-/** Returns the key of an entry that a manager has settled. Its sort key stays the same. */
+/** Returns the key of an entry that a manager has settled. The sort key does not change. */
 export const settledTillAlarmKey = (sk: string): Key => ({ pk: settledTillAlarmsPk, sk });
 
 export const tillAlarmKey = (at: string, tillId: string, epoch: number, index: number): Key => ({
@@ -89,7 +89,7 @@ export const openShiftsPk = 'OPEN-SHIFTS';
 
 /**
  * Returns the key of a shift that nobody has closed. Nobody closes the shifts of the till `Desk`: each leaves the list
- * once a manager has confirmed its cash.
+ * when a manager confirms its cash.
  */
 export const openShiftKey = (openedAt: string, id: string): Key => ({
   pk: openShiftsPk,

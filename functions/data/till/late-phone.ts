@@ -8,7 +8,7 @@ import { changesOf } from '../orders/order-money.ts';
 /**
  * Adds the customer's phone to a sale that was restored without it, once.
  *
- * @returns false, and nothing changes, if the order already has a phone
+ * @returns false if the order already has a phone; nothing changes then
  */
 export const addPhone = (order: OrderItem, hash: string, phone: string): Promise<boolean> =>
   commit([

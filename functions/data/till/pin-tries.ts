@@ -31,7 +31,7 @@ export async function findTries({ personId, tillId }: Who): Promise<TriesOf> {
   };
 }
 
-/** Returns the action that stores fields of an item. It fails when the item has changed since it was read. */
+/** Returns the write that stores fields of an item. It fails if the item has changed since it was read. */
 function change(key: Key, fields: Record<string, unknown>, changes: number, now: Date): Action {
   const expires_at = secondsAfter(now.toISOString(), 3);
   const set = setting({ ...fields, changes: changes + 1, expires_at });
@@ -47,7 +47,7 @@ function change(key: Key, fields: Record<string, unknown>, changes: number, now:
   };
 }
 
-/** Stores both counts of tries. Returns false, and changes nothing, when one of them has changed since it was read. */
+/** Stores both counts of tries. Returns false, and changes nothing, if one of them has changed since it was read. */
 export const saveTries = (
   { personId, tillId }: Who,
   { person, till }: TriesOf,

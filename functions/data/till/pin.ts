@@ -28,7 +28,7 @@ const isStill = (was: PinItem | undefined) =>
 
 /**
  * Sets or removes the PIN of a person, and ends the person's pauses. The log says that the PIN changed. Returns false,
- * and changes nothing, when it has changed since it was read.
+ * and changes nothing, if the PIN has changed since it was read.
  */
 export const savePin = (
   member: MemberItem,

@@ -16,29 +16,31 @@ import { countCode, forgetSettledPayer, type NoticeItem } from '../payments/rece
 import { leaveForStaff, removeUnmatched } from '../payments/unmatched-payment.ts';
 import { tillAccountKey } from './keys.ts';
 
-/** The kind of due action that lists the money of a prompt for staff. */
+/** The kind of the scheduled action that lists the money of a payment request for staff. */
 export const promptDueKind = 'till-prompt';
 
 const KEPT_DAYS = 400;
-/** How long a payment waits for its sale before staff see it. */
+/** The time for which a payment waits for its sale before staff see it, in minutes. */
 const SALE_MINUTES = 30;
-/** How long M-Pesa is asked about a prompt without a result, plus a margin. */
+/** The time for which M-Pesa is asked about a payment request without a result, plus a margin, in minutes. */
 const UNRESOLVED_MINUTES = 24 * 60 + 30;
 
 type Place = { order_id: string; id: string };
 
-/** Returns when a prompt of a till expires: long after the longest time for which a till keeps a sale. */
+/**
+ * Returns the time when a payment request of a till expires: long after the longest time for which a till keeps a sale.
+ */
 export const expiryOfPrompt = (startedAt: string) => secondsAfter(startedAt, KEPT_DAYS);
 
-/** Returns the action that lets a prompt be found by the account that the customer sees in it. */
+/** Returns the write by which a payment request is found under the account that the customer sees in it. */
 export const keepAccount = (account: string, { order_id, id, expires_at }: AttemptItem): Action =>
   put({ ...tillAccountKey(account), order_id, attempt: id, expires_at });
 
-/** Returns the sale and the id of the prompt with this account. */
+/** Returns the sale and the id of the payment request with this account. */
 export const findByAccount = (account: string) =>
   readItem<{ order_id: string; attempt: string }>(tillAccountKey(account));
 
-/** Returns the check that the sale of a prompt has not arrived. */
+/** Returns the check that the sale of a payment request has not arrived. */
 const saleMissing = (saleId: string): Action => ({
   ConditionCheck: {
     TableName: tableName(),
@@ -47,10 +49,10 @@ const saleMissing = (saleId: string): Action => ({
   },
 });
 
-/** The id of a prompt's due action. */
+/** Returns the id of a payment request's scheduled action. */
 const dueId = ({ order_id, id }: Place) => `${order_id}.${id}`;
 
-/** Returns the sale and the prompt of a due action's id. */
+/** Returns the sale and the payment request that the id of a scheduled action contains. */
 export function placeOfDue(id: string): Place {
   const [order_id = '', attempt = ''] = id.split('.');
   return { order_id, id: attempt };
@@ -64,10 +66,10 @@ const dueIn = (minutes: number, attempt: AttemptItem, now: Date): Action =>
 type Paid = { receipt: string | undefined; code: string | undefined; notice: NoticeItem | undefined };
 
 /**
- * Saves that M-Pesa confirmed a prompt whose sale has not arrived yet. The M-Pesa code counts as used for the sale. If
- * the sale does not use the payment within half an hour, the scheduled check lists it for staff.
+ * Saves that M-Pesa confirmed a payment request whose sale has not arrived yet. The M-Pesa code counts as used for the
+ * sale. If the sale does not use the payment within half an hour, the scheduled check lists the payment for staff.
  *
- * @returns false, and nothing changes, when something has changed since it was read
+ * @returns false if something has changed since it was read; nothing changes then
  */
 export const savePromptPaid = (attempt: AttemptItem, { receipt, code, notice }: Paid, at: Date) =>
   commit([
@@ -81,7 +83,7 @@ export const savePromptPaid = (attempt: AttemptItem, { receipt, code, notice }: 
     dueIn(SALE_MINUTES, attempt, at),
   ]);
 
-/** Saves that a prompt without a sale was not paid, or that its result is not known. */
+/** Saves that a payment request without a sale was not paid, or that its result is not known. */
 export const savePromptUnpaid = (
   attempt: AttemptItem,
   state: AttemptState,
@@ -96,8 +98,8 @@ export const savePromptUnpaid = (
   ]);
 
 /**
- * Returns the money of a prompt as an unmatched payment. It has the account of the prompt where others have an order
- * number.
+ * Returns the money of a payment request as an unmatched payment. The account of the request is in the field where
+ * others have an order number.
  */
 const forStaff = (attempt: AttemptItem, reason: UnmatchedReason, at: string) => ({
   ...{ reason, at, order_id: attempt.order_id, number: attempt.till?.account },
@@ -105,8 +107,8 @@ const forStaff = (attempt: AttemptItem, reason: UnmatchedReason, at: string) => 
 });
 
 /**
- * Saves the money of a prompt that no sale can use: M-Pesa reported another sum, or its code belongs to another
- * payment.
+ * Saves the money of a payment request that no sale can use: M-Pesa reported another sum, or the code belongs to
+ * another payment.
  */
 export function saveOddPrompt(
   attempt: AttemptItem,
@@ -127,7 +129,7 @@ export function saveOddPrompt(
   ]);
 }
 
-/** Adds M-Pesa's code to a prompt that was confirmed without it. */
+/** Adds M-Pesa's code to a payment request that was confirmed without it. */
 export const savePromptReceipt = (attempt: AttemptItem, receipt: string) =>
   commit([
     {
@@ -143,9 +145,7 @@ export const savePromptReceipt = (attempt: AttemptItem, receipt: string) =>
     ...countCode(receipt, attempt.order_id),
   ]);
 
-/**
- * Returns the actions that list the money of a prompt for staff. They fail if its sale has used the money.
- */
+/** Returns the writes that list the money of a payment request for staff. They fail if the sale has used the money. */
 export const listPrompt = (
   attempt: AttemptItem,
   reason: UnmatchedReason,
@@ -169,8 +169,8 @@ export const listPrompt = (
 ];
 
 /**
- * Returns the actions by which a sale uses the payment of its prompt. They also remove the phone from the prompt. They
- * fail when the prompt has changed since it was read, or staff have settled its money.
+ * Returns the writes by which a sale uses the payment of its payment request. They also remove the phone from the
+ * payment request. They fail if the payment request has changed since it was read, or if staff have settled its money.
  */
 export function takePrompt(attempt: AttemptItem, at: string): Actions {
   const { listed_at, said } = attempt;
@@ -201,6 +201,6 @@ export function takePrompt(attempt: AttemptItem, at: string): Actions {
   ];
 }
 
-/** Returns true while a prompt can still change, or its money still waits for its sale. */
+/** Returns true if a payment request can still change, or if its money still waits for the sale. */
 export const isOpenPrompt = ({ state, taken_at }: AttemptItem) =>
   isLive(state) || (state === 'paid' && taken_at === undefined);

@@ -11,40 +11,37 @@ import { moveStock } from '../stock/stock.ts';
 import { type Pieces, valueOut } from '../stock/stock-value.ts';
 import { keepShortage, type ShortageItem } from './shortage.ts';
 
-/**
- * The names of the actions that write a sale. Each comment says what the action writes, and under which
- * condition.
- */
+/** The names of the writes of a sale. Each comment says what is written, and under which condition. */
 export type SaleAction =
   /** The order with its number and its place in the list of delivered orders. Condition: both are new. */
   | 'order'
-  /** The pieces that are taken from stock, with their ledger lines. Condition: enough stock. */
+  /** The pieces that are taken from stock, with their ledger lines. Condition: there is enough stock. */
   | 'stock'
   /** The pieces that were not in stock. */
   | 'shortage'
-  /** The M-Pesa codes that are counted for it. Condition: not counted before. */
+  /** The M-Pesa codes that are recorded for the sale. Condition: they were not recorded before. */
   | 'codes'
   /** The entry of the change log. */
   | 'log';
 
 /**
- * An M-Pesa code that a sale counts. `notice`: M-Pesa's notice for it. The money of the notice no longer waits for
- * staff.
+ * An M-Pesa code that is recorded for a sale. `notice` is M-Pesa's notice for the code. The money of the notice no
+ * longer waits for staff.
  */
 export type CountedCode = { code: string; notice: NoticeItem | undefined };
 
 export type NewSale = {
   order: OrderItem;
-  /** The stock of each product of the catalogue by its id, with its value. Products without stock are missing. */
+  /** The stock of each product of the catalogue by its id, with its value. Products without stock are left out. */
   pieces: ReadonlyMap<number, Pieces>;
-  /** The M-Pesa codes to count for it. */
+  /** The M-Pesa codes to record for the sale. */
   codes: readonly CountedCode[];
-  /** The time of its ledger lines. */
+  /** The time of the sale's ledger lines. */
   at: string;
 };
 
 /**
- * Returns how many pieces of each catalogue product these lines contain. An item that is not in the catalogue has no
+ * Returns the number of pieces of each catalogue product in these lines. An item that is not in the catalogue has no
  * product id, or the id 0.
  */
 export function piecesOf(
@@ -90,8 +87,8 @@ function logSale({ id, number, order_status, total_cents, made_by, created_at: a
 }
 
 /**
- * Returns the actions that take the pieces of a sale from stock, and the sale with the value that its pieces took.
- * Pieces that the stock did not have keep the cost of a sold piece. They take that value once they are found.
+ * Returns the writes that take the pieces of a sale from stock, and the sale with the value of its pieces. Pieces that
+ * the stock did not have keep the cost of a sold piece. They take that value when they are found.
  */
 function takeStock(sale: NewSale): { order: OrderItem; stock: Actions } {
   const { order: sold, at, pieces } = sale;
@@ -109,11 +106,10 @@ function takeStock(sale: NewSale): { order: OrderItem; stock: Actions } {
 }
 
 /**
- * Returns the actions that write a sale at the counter. There are at most 90, with two M-Pesa codes and their notices.
- * A credit tender has no code and takes two more actions. Sales from the journal of a till and sales by signed-in
- * people are both written with these actions. A sale is never refused for lack of stock: it takes the available
- * pieces, and the missing ones are recorded. If the action `stock` is refused, the stock has changed since it was
- * read.
+ * Returns the writes of a sale at the counter. There are at most 90, with two M-Pesa codes and their notices. A payment
+ * with credit has no code and needs two more writes. Sales from the journal of a till and sales by signed-in people are
+ * both stored with these writes. A sale is never refused for lack of stock: it takes the available pieces, and the
+ * missing ones are recorded. If the write `stock` is refused, the stock has changed since it was read.
  */
 export function saleActions(sale: NewSale): NamedActions<SaleAction> {
   const { codes } = sale;

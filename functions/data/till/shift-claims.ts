@@ -3,8 +3,8 @@ import type { Action } from '../dynamodb/transact.ts';
 import { shiftKey } from './keys.ts';
 
 /**
- * Returns the action that changes the money of a shift's sales that M-Pesa has not confirmed (claimed), in cents. Cash
- * is not included.
+ * Returns the write that changes the unconfirmed M-Pesa and credit money of a shift's sales, in cents. Cash is not
+ * included.
  */
 export const claimInShift = (id: string, cents: number): Action => ({
   Update: {

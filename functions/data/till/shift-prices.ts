@@ -1,17 +1,19 @@
 import type { SaleBody } from '#shared/till/entry.ts';
 
 /**
- * How the prices of sales differ from the catalogue's, in cents: the amounts below the catalogue's prices, the amounts
- * above them, and further discounts.
+ * The differences between the prices of sales and the catalogue's prices, in cents: the amounts below the catalogue's
+ * prices, the amounts above them, and further discounts.
  */
 type PriceSums = { sales: number; below: number; above: number; discount: number };
 
-/** How the prices of a sale differ from the catalogue's, and who sold it. */
+/** The differences between the prices of a sale and the catalogue's prices, and the person who sold it. */
 export type PricesOfSale = { person: { id: string; name: string }; sums: PriceSums };
 
 const kinds = ['sales', 'below', 'above', 'discount'] as const;
 
-/** Returns how the prices of a sale differ from the catalogue's prices, or undefined if they do not differ. */
+/**
+ * Returns the differences between the prices of a sale and the catalogue's prices. Returns undefined if there are none.
+ */
 export function pricesOfSale(
   { lines, discount_cents: discount }: SaleBody,
   person: PricesOfSale['person'],
@@ -26,14 +28,14 @@ export function pricesOfSale(
 
 /**
  * Returns the fields of a shift with a person's price differences: the sums to add, and the name. Each sum has its own
- * field, such as `below#{person's id}`. So entries can add to it without reading it first.
+ * field, such as `below#{person's id}`. Therefore entries can add to a sum without reading it first.
  */
 export const priceFields = ({ person: { id, name }, sums }: PricesOfSale) => ({
   sums: Object.fromEntries(kinds.map((kind) => [`${kind}#${id}`, sums[kind]])),
   name: [`name#${id}`, name] as [string, unknown],
 });
 
-/** Returns the price differences of a stored shift, person by person. */
+/** Returns the price differences of a stored shift, for each person. */
 export function pricesOfShift(shift: Readonly<Record<string, unknown>>): PricesOfSale[] {
   const ids = Object.keys(shift).flatMap((field) => (field.startsWith('sales#') ? [field.slice(6)] : []));
   const sumOf = (kind: string, id: string) => Number(shift[`${kind}#${id}`] ?? 0);

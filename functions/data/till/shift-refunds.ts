@@ -1,12 +1,15 @@
 type Person = { id: string; name: string };
 
 /**
- * The cash that a person refunded in a shift: how often, how much in cents, how often with a second person, and how
- * often without one although it was needed.
+ * The cash that a person refunded in a shift: the number of refunds, the sum in cents, and the numbers of refunds with
+ * a second person and without one although it was needed.
  */
 export type CashBack = { person: Person; times: number; cents: number; approved: number; unapproved: number };
 
-/** Each sum has its own field, such as `cashback#{person's id}`. So entries can add to it without reading it first. */
+/**
+ * Each sum has its own field, such as `cashback#{person's id}`. Therefore entries can add to a sum without reading it
+ * first.
+ */
 const fields = {
   times: 'cashbacks',
   cents: 'cashback',

@@ -17,7 +17,7 @@ import { type CashBack, cashBackFields } from './shift-refunds.ts';
 
 type By = { id: string; name: string };
 
-/** The sums of a shift as they are stored, each a counter. Money in cents. */
+/** The sums of a shift as they are stored. Each is a counter. Sums of money are in cents. */
 type Counters = {
   float_cents: number;
   in_cents: number;
@@ -34,7 +34,7 @@ type Counters = {
   vat_cents: number;
 };
 
-/** A shift at a till. The entries of the journal add to its counters, also after it was closed. */
+/** A shift at a till. The entries of the journal add to its counters, even after the shift was closed. */
 export type ShiftItem = Counters & {
   id: string;
   till: { id: string; number: number; name: string };
@@ -43,7 +43,7 @@ export type ShiftItem = Counters & {
   opened_by: By;
   /**
    * The cash that was counted at the end of the previous shift, and the reason why this shift starts with another sum.
-   * Missing if no earlier count is known.
+   * Undefined if no earlier count is known.
    */
   opening?: { last_cents: number; reason: string };
   /** The shift's first and last entry in the journal of its till's device. */
@@ -51,17 +51,17 @@ export type ShiftItem = Counters & {
   last_index: number;
   closed?: ShiftClose;
   /**
-   * How much of the shift's told (confirmed) cash is used up, in cents: by credit, by points (their worth) or by later
+   * The part of the shift's confirmed cash that is used up, in cents: by credit, by the worth of points, or by later
    * refunds.
    */
   used_cents?: number;
-  /** The cash that returns refunded for sales whose money is only claimed, in cents. */
+  /** The cash that was refunded with returns of sales whose money is not confirmed, in cents. */
   claimed_out_cents?: number;
-  /** The part of its sales by M-Pesa and credit that is only claimed now, in cents. */
+  /** The part of the shift's sales by M-Pesa and credit that is not confirmed now, in cents. */
   claimed_cents?: number;
   /**
-   * A manager's decision that the shift's cash is right, whatever was counted. It covers the entries up to `index`,
-   * whose cash sales sum up to `cents`.
+   * A manager's decision that the shift's cash is right, whatever was counted. It includes the entries up to `index`,
+   * whose cash sales have the sum `cents`.
    */
   told?: Told & { index: number; cents: number };
 };
@@ -78,7 +78,7 @@ export type ShiftClose = {
   reason: string;
   /** The entry that closes the shift, by its index in the journal. */
   index: number;
-  /** True if the count has a flag. The cash is then only claimed until a manager confirms it. */
+  /** True if the count has a warning (flag). The cash is then unconfirmed until a manager confirms it. */
   is_odd?: true;
 };
 
@@ -151,7 +151,7 @@ export function cashOfShift(shift: ShiftItem) {
 
 const expiry = (at: string) => endOfTaxRecords(nairobiDay(at));
 
-/** Returns the actions that store a new shift. They fail when its id is taken. */
+/** Returns the writes that store a new shift. They fail if its id is taken. */
 export const openShift = (shift: ShiftItem): Actions => [
   putNew({ ...shiftKey(shift.id), ...shift, expires_at: expiry(shift.opened_at) }),
   put({
@@ -161,22 +161,25 @@ export const openShift = (shift: ShiftItem): Actions => [
   put({ ...openShiftKey(shift.opened_at, shift.id), shift_id: shift.id }),
 ];
 
-/** What an entry of a journal adds to its shift. `prices` is how its prices differ from the catalogue, if they do. */
+/**
+ * The numbers that an entry of a journal adds to its shift. `prices` contains the differences between the entry's
+ * prices and the catalogue's, if there are any.
+ */
 type Added = {
   counters: Counters;
   index: number;
   prices?: PricesOfSale | undefined;
-  /** The cash that a return refunded for a sale whose money is only claimed. */
+  /** The cash that was refunded with a return of a sale whose money is not confirmed. */
   claimed_out_cents?: number | undefined;
-  /** The cash that a return refunded, and who refunded it. */
+  /** The cash that was refunded with a return, and the person who refunded it. */
   cashBack?: CashBack | undefined;
-  /** The part of a sale by M-Pesa and credit that is only claimed. */
+  /** The part of a sale by M-Pesa and credit that is not confirmed. */
   claimed_cents?: number | undefined;
 };
 
 /**
- * Returns the action that adds an entry to its shift: to the shift's counters, and to the person's price differences
- * and refunds.
+ * Returns the write that adds an entry to its shift: to the shift's counters, and to the person's price differences and
+ * refunds.
  */
 export function addToShift(
   id: string,
@@ -208,19 +211,18 @@ export function addToShift(
 }
 
 /**
- * The kind of scheduled action that releases the credit and points that wait for the count of a shift. Its id is the
- * shift's.
+ * The kind of the scheduled action that releases the credit and points that wait for the count of a shift. The id of
+ * the action is the shift's.
  */
 export const countedDueKind = 'shift-counted';
 
 /**
- * Returns the action that schedules the release of the credit and points that wait until the cash of a shift is
- * counted.
+ * Returns the write that schedules the release of the credit and points that wait until the cash of a shift is counted.
  */
 export const releaseSoon = ({ id, first_index }: ShiftItem, now: Date, from = first_index): Action =>
   dueAction(now.toISOString(), { kind: countedDueKind, id, input: { from }, now });
 
-/** Returns the actions that close a shift. They fail when the shift is closed. */
+/** Returns the writes that close a shift. They fail if the shift is closed already. */
 export const closeShift = (shift: ShiftItem, closed: ShiftClose, now: Date): Actions => [
   {
     Update: {
@@ -235,10 +237,9 @@ export const closeShift = (shift: ShiftItem, closed: ShiftClose, now: Date): Act
 ];
 
 /**
- * Returns how much of the confirmed ("told") cash of a shift is left for the sale that the journal's entry at `index`
- * recorded. Returns undefined while that cash is not counted. When the shift ends, the cash counted above the float is
- * confirmed, unless the count has a warning. Cash that was taken out before the count is not confirmed, because a
- * person has it.
+ * Returns how much of the confirmed cash of a shift is left for the sale that the journal's entry at `index` recorded.
+ * Returns undefined while that cash is not counted. When the shift ends, the cash counted above the float is confirmed,
+ * unless the count has a warning. Cash that was taken out before the count is not confirmed, because a person has it.
  */
 export function toldCashLeft(shift: ShiftItem | undefined, index: number): number | undefined {
   if (!shift) return undefined;
@@ -251,8 +252,8 @@ export function toldCashLeft(shift: ShiftItem | undefined, index: number): numbe
 }
 
 /**
- * Returns the action that uses up confirmed ("told") cash of a shift, or returns some if `cents` is negative. It fails
- * if something has happened since the shift was read: other calls have used cash, cash was put in, or cash was refunded
+ * Returns the writes that use up confirmed cash of a shift, or give some back if `cents` is negative. They fail if
+ * something has happened since the shift was read: other calls have used cash, cash was put in, or cash was refunded
  * for unconfirmed money.
  */
 export function drawToldCash(shift: ShiftItem, cents: number): Actions {
@@ -280,12 +281,12 @@ export function drawToldCash(shift: ShiftItem, cents: number): Actions {
   ];
 }
 
-/** True for a day of Desk that is over, so that no further sale comes into it. */
+/** Returns true for a day of Desk that is over, so that no further sale is added to it. */
 const isPastDesk = ({ id }: ShiftItem, at: string) => isDeskShift(id) && id !== deskShiftOf(nairobiDay(at));
 
 /**
- * Returns the actions that record a manager's decision about the cash that a shift has now. A past day of Desk leaves the open
- * shifts by it. They fail if another decision was recorded before.
+ * Returns the writes that record a manager's decision about the cash that a shift has now. They remove a past day of
+ * Desk from the open shifts. They fail if another decision was recorded before.
  */
 export function tellShift(shift: ShiftItem, word: Told): Actions {
   const told = { ...word, index: shift.last_index, cents: shift.sales_cash_cents };
@@ -310,7 +311,9 @@ export function tellShift(shift: ShiftItem, word: Told): Actions {
   ];
 }
 
-/** Closes the shift of a lost device, and logs it. Returns false, and changes nothing, when it is closed already. */
+/**
+ * Closes the shift of a lost device, and logs this. Returns false, and changes nothing, if the shift is closed already.
+ */
 export const closeByOffice = (shift: ShiftItem, closed: ShiftClose): Promise<boolean> =>
   commit([
     ...closeShift(shift, closed, new Date(closed.at)),
@@ -331,13 +334,13 @@ export async function listShifts(limit: number, after: string | undefined) {
   return { shifts: items.flatMap(({ shift_id }) => byId.get(shift_id) ?? []), next };
 }
 
-/** True for a shift of Desk of which a manager has told all cash. */
+/** Returns true for a shift of Desk of which a manager has confirmed all cash. */
 const isToldDesk = ({ id, told, last_index }: ShiftItem) =>
   isDeskShift(id) && told !== undefined && told.index >= last_index;
 
 /**
- * Returns the open shifts of all tills, oldest first, however many were opened and closed since. Each day of Desk is
- * one of them until a manager has confirmed its cash.
+ * Returns the open shifts of all tills, oldest first, even if the list changes meanwhile. Each day of Desk is one of
+ * them until a manager has confirmed its cash.
  */
 export async function listOpenShifts(): Promise<ShiftItem[]> {
   const ids: string[] = [];

@@ -21,18 +21,21 @@ type ShortageLine = {
   unit_cents?: number;
 };
 
-/** Pieces that were sold at a till but were not in stock. A person finds out why, and settles the record. */
+/** Pieces that were sold at a till but were not in stock. A person finds the reason and settles the record. */
 export type ShortageItem = {
   /** The id of the order that sold them. */
   id: string;
   at: string;
-  /** When the pieces were sold. `at` is when the shop was told. */
+  /** The time when the pieces were sold. `at` is the time when the shop received the sale. */
   sold_at: string;
   number: string;
   till: string;
-  /** `returned` is how many of the missing pieces were recorded in a return. They are no longer missing. */
+  /**
+   * The products with missing pieces. `returned` is the number of missing pieces that were recorded in a return. They
+   * are no longer missing.
+   */
   lines: ShortageLine[];
-  /** How many returns have brought missing pieces back. */
+  /** The number of returns that have brought missing pieces back. */
   came_back?: number;
   settled?: ShortageSettled;
 };
@@ -48,8 +51,7 @@ export type ShortageSettled = {
 export const findShortage = (id: string) => readItem<ShortageItem>(shortageKey(id));
 
 /**
- * Returns the actions that store the missing pieces of a sale. They fail when such a record of the sale already
- * exists.
+ * Returns the writes that store the missing pieces of a sale. They fail if such a record of the sale already exists.
  */
 export const keepShortage = (shortage: ShortageItem): Actions => [
   putNew({ ...shortageKey(shortage.id), ...shortage }),
@@ -75,12 +77,12 @@ const asRead = ({ came_back, settled }: ShortageItem, values: Record<string, unk
   ExpressionAttributeValues: { ...values, ...(came_back !== undefined && { ':came_back_were': came_back }) },
 });
 
-/** Returns how many pieces of a line are still missing: neither taken from stock since, nor returned. */
+/** Returns the number of pieces of a line that are still missing: neither taken from stock since, nor returned. */
 export const stillMissing = ({ missing, returned = 0 }: ShortageLine) => missing - returned;
 
 /**
- * Returns the actions that record which missing pieces of each product were returned. An open shortage without missing
- * pieces is removed from the list. They fail when the shortage has changed since it was read.
+ * Returns the writes that record which missing pieces of each product were returned. An open shortage without missing
+ * pieces is removed from the list. They fail if the shortage has changed since it was read.
  */
 export function cancelMissing(shortage: ShortageItem, back: ReadonlyMap<number, number>): Actions {
   const lines = shortage.lines.map((line) => ({
@@ -126,8 +128,8 @@ function valueOfFound(line: ShortageLine, seen: Pieces = { available: 0, held: 0
 /**
  * Settles a shortage and takes its found pieces from stock, in one transaction.
  *
- * @returns undefined when it is done. If `record` is refused, the shortage was settled before. If `stock` is refused,
- * there are fewer pieces in stock. Nothing changes then
+ * @returns undefined if it is done; otherwise the refusal, and nothing changes. If `record` is refused, the shortage
+ *   was settled before. If `stock` is refused, there are fewer pieces in stock
  */
 export const settleShortage = (
   shortage: ShortageItem,

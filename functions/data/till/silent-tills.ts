@@ -6,5 +6,5 @@ import { silentTillsKey } from './keys.ts';
 export const findSilentTills = async (): Promise<string[]> =>
   (await readItem<{ tills: string[] }>(silentTillsKey()))?.tills ?? [];
 
-/** Returns the action that stores which tills are silent. */
+/** Returns the write that stores which tills are silent. */
 export const keepSilentTills = (tills: readonly string[]) => put({ ...silentTillsKey(), tills });

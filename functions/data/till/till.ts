@@ -11,7 +11,7 @@ import { logEntry } from '../log/log-entry.ts';
 import type { DeviceItem } from './device.ts';
 import { deviceKey, tillCodeKey, tillKey, tillsPk } from './keys.ts';
 
-/** A till. Its devices are counted by `epoch`: 0 before the first. */
+/** A till. Its devices are counted in `epoch`, which is 0 before the first device. */
 export type TillItem = {
   id: string;
   number: number;
@@ -26,10 +26,10 @@ export type TillItem = {
   version?: number;
 };
 
-/** A code that enrols a device. If the same device uses it again, it gets the same answer. */
+/** A code that enrols a device. If the same device uses the code again, it gets the same answer. */
 export type CodeItem = { till_id: string; ends_at: string; used?: { public_key: string; epoch: number } };
 
-/** Returns whether a device of a till may sell, may only send its journal, or may not call. */
+/** Returns if a device of a till may sell, may only send its journal, or may not call. */
 export function statusOf({ epoch, revoked_epoch = 0 }: TillItem, ofDevice: number): Till['status'] {
   if (ofDevice <= revoked_epoch) return 'revoked';
   return ofDevice < epoch ? 'replaced' : 'active';
@@ -60,7 +60,7 @@ export async function presentDevices(tills: readonly TillItem[]): Promise<Map<st
   return new Map(((await readItems(keys)) as DeviceItem[]).map((device) => [device.till_id, device]));
 }
 
-/** Adds a till, and its device if it has one. Returns false, and changes nothing, when its id is taken. */
+/** Adds a till, and its device if it has one. Returns false, and changes nothing, if the id is taken. */
 export const createTill = (till: TillItem, device?: DeviceItem): Promise<boolean> =>
   create(
     [
@@ -78,9 +78,9 @@ export const createTill = (till: TillItem, device?: DeviceItem): Promise<boolean
 type Options = { action: LogAction; undoes?: string | undefined; beside?: Actions };
 
 /**
- * Changes a till and performs the actions of `beside`, in one transaction.
+ * Changes a till and performs the writes of `beside`, in one transaction.
  *
- * @returns the till after the change; undefined, and nothing changes, when the till has changed since it was read
+ * @returns the till after the change; undefined if the till has changed since it was read, and nothing changes then
  */
 export async function changeTill(
   before: TillItem,
@@ -96,11 +96,11 @@ export async function changeTill(
   return refusal ? undefined : after;
 }
 
-/** Returns the action that stores a code. Its item expires a day after the code. */
+/** Returns the write that stores a code. Its item expires a day after the code. */
 export const keepCode = (hash: string, code: CodeItem) =>
   putNew({ ...tillCodeKey(hash), ...code, expires_at: secondsAfter(code.ends_at, 1) });
 
-/** Returns the actions that store a new device, and that its code was used. */
+/** Returns the writes that store a new device, and the use of its code. */
 export const keepDevice = (device: DeviceItem, hash: string, code: CodeItem): Actions => {
   const used = { public_key: device.public_key, epoch: device.epoch };
   return [

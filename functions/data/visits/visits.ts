@@ -7,10 +7,10 @@ import { everyItem } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { type VisitKind, visitKey, visitsPk } from './keys.ts';
 
-/** For how many days counts of visits are kept. */
+/** The number of days for which counts of visits are kept. */
 const visitDays = 400;
 
-/** The most calls that are counted in an hour, and the most searches that are stored for an hour. */
+/** The highest number of calls that are counted in an hour, and of searches that are stored for an hour. */
 const mostCalls = 6000;
 const mostWords = 60;
 
@@ -37,8 +37,8 @@ function adding(key: Key, numbers: Numbers, now: Date) {
 }
 
 /**
- * Adds what a visit did to the counts of its day. Returns false, and adds nothing, if the hour has reached its limit of
- * calls.
+ * Adds the events of a visit to the counts of its day. Returns false, and adds nothing, if the hour has reached its
+ * limit of calls.
  */
 export function addToDay(numbers: Numbers, now: Date): Promise<boolean> {
   const calls = `calls.${hourOf(now)}`;
@@ -77,9 +77,9 @@ export const addSearches = (words: readonly string[], now: Date): Promise<boolea
 
 type VisitItem = Key & { words?: Set<string>; expires_at: number };
 
-/** Yields the items of one kind between two days, oldest first: the time that they count, and their fields. */
+/** Yields the items of one kind between two days, oldest first: the time for which they count, and their fields. */
 export async function* visitsBetween(kind: VisitKind, first: string, last: string) {
-  // `~` sorts after all hours and pages of the last day.
+  // `~` is sorted after all hours and pages of the last day.
   for await (const item of everyItem<VisitItem>(visitsPk(kind), { between: [first, `${last}~`] })) {
     const { pk: _pk, sk: when, expires_at: _expires, words, ...numbers } = item;
     yield { when, words: [...(words ?? [])], numbers: numbers as unknown as Numbers };

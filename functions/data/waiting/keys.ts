@@ -26,7 +26,7 @@ export const waitingKey = (product: number, id: string): Key => ({
 export const waiterPk = (signature: string) => `WAITER#${signature}`;
 
 /**
- * Returns the key of the item that leads from a contact to the entry for a product. It contains a signature of the
+ * Returns the key of the item that leads from a contact to the entry for a product. It contains a keyed hash of the
  * contact (T18).
  */
 export const waiterKey = (signature: string, product: number): Key => ({

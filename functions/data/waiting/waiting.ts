@@ -12,7 +12,8 @@ import { stockKey } from '../stock/keys.ts';
 import { entryPrefix, waitedKey, waitedPk, waiterKey, waiterPk, waitingKey, waitingPk } from './keys.ts';
 
 /**
- * The most days for which a person stays on the list, and the days for which the entry of a notified person is kept.
+ * The highest number of days for which a person stays on the list, and the number of days for which the entry of a
+ * notified person is kept.
  */
 const keptDays = { waiting: 180, told: 30 } as const;
 
@@ -21,20 +22,20 @@ export type WaiterItem = {
   product_id: number;
   /** The id of the entry: `{list}~{at}~{128 random bits}`. */
   id: string;
-  /** The signature of the contact. */
+  /** The keyed hash of the contact. */
   signature: string;
   email?: string;
   phone?: string;
   consent: Consent;
   asked_at: string;
   told_at?: string;
-  /** The staff member who notified the person. Missing: an email did. */
+  /** The staff member who notified the person; undefined if the person got an email. */
   told_by?: { id: string; name: string };
   expires_at?: number;
 };
 
 /**
- * A product that people wait for, with the number of waiting people and of notified people (`told`). `told` never
+ * A product for which people wait, with the number of waiting people and of notified people (`told`). `told` never
  * decreases.
  */
 export type WaitedItem = {
@@ -48,12 +49,12 @@ export type WaitedItem = {
 
 const newEntryId = (list: WaitingList, at: string, random: string) => `${list}~${at}~${random}`;
 
-/** Returns the name of the list that contains an entry. It is the first part of the entry's id. */
+/** Returns the name of the list of an entry. It is the first part of the entry's id. */
 export const listOfEntry = ({ id }: Pick<WaiterItem, 'id'>) => id.slice(0, id.indexOf('~')) as WaitingList;
 
 export const findWaiter = (product: number, id: string) => readItem<WaiterItem>(waitingKey(product, id));
 
-/** Returns how many people wait for each product. */
+/** Returns the number of people who wait for each product. */
 export const peopleWaiting = (waited: readonly WaitedItem[]): Map<number, number> =>
   new Map(waited.map(({ product_id, emails = 0, phones = 0 }) => [product_id, emails + phones]));
 

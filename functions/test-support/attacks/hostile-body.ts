@@ -38,7 +38,7 @@ export function fieldNames({ body }: Endpoint): string[] {
 type Schema = { type?: string; properties?: Record<string, Schema>; items?: Schema; $ref?: string } & Fields;
 
 /**
- * Returns those places of a body that accept any words, such as `lines.*.note`: texts without a pattern, a format or a
+ * Returns those places of a body that accept free text, such as `lines.*.note`: texts without a pattern, a format or a
  * choice. `*` stands for any index of a list, or for any field name.
  */
 export function wordFields({ body }: Endpoint): string[] {
@@ -89,21 +89,21 @@ type HostileOptions = {
   packs: Packs;
   /** Returns a new word that no other text contains. */
   nextMark: () => string;
-  /** Fields that keep their value, because the shop refuses attacks in them. */
+  /** Fields whose value is not replaced, because the shop refuses attacks in them. */
   left?: readonly string[];
   /** Fields in which the shop refuses the characters of links, bold text and placeholders. */
   unsigned?: readonly string[];
-  /** The most characters of a text. */
+  /** The highest number of characters of a text. */
   most?: number;
-  /** The most characters of each field whose limit is not in the schema, by the field's name. */
+  /** For each field whose limit is not in the schema, the highest number of characters, by the field's name. */
   limits?: ReadonlyMap<string, number>;
 };
 
 /**
  * Puts attacks into every field of a valid body that accepts free text, up to the field's length. Each text begins with
- * a unique word (its mark). Where the field allows it, `=` comes before the word, as in a formula. Missing fields are
- * added. Numbers, choices, addresses and codes keep their values, because their schema refuses free text; `unfit` names
- * these fields.
+ * a unique word (its mark). Where the field allows it, `=` comes before the word, as in a formula. Optional fields that
+ * are not in the body are added. Numbers, choices, addresses and codes are not replaced, because their schema refuses
+ * free text; `unfit` names these fields.
  */
 export function hostileBody(
   { body: schema, ...endpoint }: Endpoint,

@@ -107,7 +107,7 @@ const binaries: Record<string, [string, ...number[]]> = {
   'a sound in a RIFF': ['RIFF', 36, 0, 0, 0, 87, 65, 86, 69],
 };
 
-/** The first bytes of pictures. Hostile files begin with them and continue as something else. */
+/** The first bytes of pictures. Hostile files begin with these bytes and continue as something else. */
 const heads: Record<string, string> = {
   'a JPEG': '\xff\xd8\xff\xe0\0\x10JFIF\0',
   'a PNG': '\x89PNG\r\n\x1a\n',

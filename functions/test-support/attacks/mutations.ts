@@ -1,6 +1,6 @@
 /**
- * Attacks that a parser changes while it reads them, which has fooled sanitisers (mXSS): foreign content, raw text
- * elements and nesting.
+ * Attacks that a parser changes while it reads them. Such attacks (mXSS) have passed sanitisers with foreign content,
+ * raw text elements and nesting.
  */
 export const mutations: readonly string[] = [
   '<svg onload=alert(1)><circle/></svg>',

@@ -3,8 +3,8 @@ import { cleanHtml } from '../../core/clean-html.ts';
 const END = '<p>the end</p>';
 
 /**
- * Returns true if an attack hides the text after it, as an unclosed comment does. Such an attack must be the last one
- * of a text.
+ * Returns true if an attack hides the text after it, for example with an unclosed comment. Such an attack must be the
+ * last one of a text.
  */
 const swallows = (attack: string) => !cleanHtml(`${attack}${END}`).endsWith(END);
 
@@ -14,7 +14,7 @@ export type Packs = {
    * an attack that hides the text after it is the last one.
    */
   next: (most: number, html?: boolean) => string;
-  /** Returns how many attacks all returned texts together contained. */
+  /** Returns the number of attacks in all returned texts together. */
   packed: () => number;
 };
 

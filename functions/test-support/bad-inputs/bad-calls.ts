@@ -7,7 +7,7 @@ import { badValue, goodValue, type JsonSchema, nastyTexts, toJson } from './bad-
 
 /** A call as it is sent over HTTP. */
 export type BadCall = {
-  /** A description of what is wrong with the call, for the report of the run. */
+  /** The description of the mistake in the call, for the report of the run. */
   why: string;
   /** The path and the query exactly as they are sent. */
   target: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyCharacter } from '#shared/test-support/any-character.ts';
 
-/** Texts that often break shops, because a parser, a key, an expression or a terminal interprets them. */
+/** Texts that often cause errors in shops, because a parser, a key, an expression or a terminal interprets them. */
 export const nastyTexts = [
   '',
   ' ',
@@ -179,7 +179,7 @@ const change = fc.oneof<fc.Arbitrary<(value: unknown) => unknown>[]>(
   fc.constantFrom(11, 41, 81, 101, 501, 10_000).map((times) => (value: unknown) => repeated(value, times)),
 );
 
-/** Generates values that look right but are wrong in one to three places. */
+/** Generates values that look right but have mistakes in one to three places. */
 export const badValue = (schema: JsonSchema): fc.Arbitrary<unknown> =>
   fc
     .tuple(goodValue(schema), fc.array(fc.tuple(fc.nat(), change), { minLength: 1, maxLength: 3 }))

@@ -21,7 +21,7 @@ function almost(text: string, n: number): string {
   return `${text.slice(0, at)}${other}${text.slice(at + 1)}`;
 }
 
-/** Places two orders. Strangers request the first one, sometimes with the token of the second. */
+/** Places two orders. Strangers request the first order, sometimes with the token of the second. */
 async function twoOrders() {
   const place = async (n: number) => {
     const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(600_000 + n) });

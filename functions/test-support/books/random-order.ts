@@ -8,7 +8,7 @@ const areas = ['Kilimani', 'Westlands', 'Karen', 'South B'];
 const HOUR_MS = 3_600_000;
 const FIRST = Date.parse('2026-03-01T06:00:00.000Z');
 
-/** The time of random orders, and their products. */
+/** The period and the products of random orders. */
 type Range = { from: number; days: number; products: readonly number[] };
 
 const firstDays: Range = { from: FIRST, days: 5, products: [1, 2, 3, 399, 400, 401, 912] };
@@ -28,7 +28,7 @@ function randomLine(dice: Dice, products = firstDays.products): OrderLine {
   };
 }
 
-/** Returns the sums of an order. Its VAT is the VAT of its goods and of its delivery. */
+/** Returns the sums of an order. The VAT is that of the goods and of the delivery. */
 function sumsOf(lines: readonly OrderLine[], fee_cents: number) {
   const sub_total_cents = sumOf(lines, 'total_cents');
   const discount_cents = sumOf(lines, 'discount_cents');
@@ -41,7 +41,9 @@ function sumsOf(lines: readonly OrderLine[], fee_cents: number) {
 const sumOf = (lines: readonly OrderLine[], field: 'total_cents' | 'discount_cents' | 'vat_cents') =>
   lines.reduce((sum, line) => sum + line[field], 0);
 
-/** Returns a new order of the web shop, a till, a chat or the desk. By default it is of the first days of March 2026. */
+/**
+ * Returns a new order of the web shop, a till, a chat or the desk. By default, it is from the first days of March 2026.
+ */
 export function randomOrder(dice: Dice, n: number, { from, days, products } = firstDays): OrderItem {
   const at = new Date(from + dice.seconds(0, days * 86_400)).toISOString();
   const lines = Array.from({ length: dice.one([1, 1, 2, 3]) }, () => randomLine(dice, products));
@@ -133,7 +135,10 @@ const bringSomeBack: Step = (order, at, dice) => {
   return { ...order, goods_back: [{ ...common, lines: [back] }], returned_cents: total_cents };
 };
 
-/** Returns all goods of an order without earlier returns. The order then ends, and its delivery fee is given back. */
+/**
+ * Returns an order after all of its goods came back, if no goods were returned before. The order then ends, and its
+ * delivery fee is refunded.
+ */
 const bringAllBack: Step = (order, at, dice) => {
   if (order.kind === 'till' || order.order_status !== 'delivered' || order.goods_back) return order;
   const lines = order.lines.map(({ total_cents, discount_cents, vat_cents, quantity }, line) => ({
@@ -161,7 +166,10 @@ const erase: Step = (order) => ({ ...order, customer_name: '', customer_phone: '
 
 const steps: readonly Step[] = [move, move, move, move, pay, edit, bringBack, losePieces];
 
-/** Returns an order after its next random step, some hours after the step before. Erased orders are rare. */
+/**
+ * Applies one random change to an order, such as a payment or a return, dated 5·`n` hours after its creation. In 3 of
+ * 100 calls it erases the customer's data instead.
+ */
 export function nextStep(order: OrderItem, dice: Dice, n: number): OrderItem {
   const at = new Date(Date.parse(order.created_at) + n * 5 * HOUR_MS).toISOString();
   return dice.is(0.03) ? erase(order, at, dice) : dice.one(steps)(order, at, dice);

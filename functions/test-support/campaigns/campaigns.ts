@@ -47,7 +47,10 @@ const write = (requests: Writes) =>
     ),
   );
 
-/** Adds entries to the list of confirmed subscribers, without storing the subscribers. An entry is the keyed hash of an address. */
+/**
+ * Adds entries to the list of confirmed subscribers, without storing the subscribers. An entry is the keyed hash of an
+ * address.
+ */
 export const addListed = (count: number) =>
   write(
     Array.from({ length: count }, (_, n) => {
@@ -57,8 +60,8 @@ export const addListed = (count: number) =>
   );
 
 /**
- * Stores confirmed subscribers directly, which is faster than confirming each. Returns their signatures by
- * email address.
+ * Stores confirmed subscribers directly, which is faster than confirming each. Returns their keyed hashes by email
+ * address.
  */
 export async function addReaders(emails: readonly string[]): Promise<Map<string, string>> {
   const signed = await Promise.all(

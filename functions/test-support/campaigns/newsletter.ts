@@ -29,7 +29,7 @@ export const tokenIn = (text = '', path = '/newsletter/confirm') =>
 /** Returns the promo code for a first order in an email's text. */
 export const codeIn = (text = '') => /HELLO-[2-9A-Z]{10}/.exec(text)?.[0] ?? 'not found';
 
-/** Returns the emails since the last call. */
+/** Returns the emails that were sent since the last call. */
 export async function caughtBy(mails: TestMails) {
   await mails.settle();
   return mails.caught();

@@ -12,22 +12,22 @@ import { addReaders, beginCampaign, type TestCampaigns } from './campaigns.ts';
 
 export const campaignKinds = { 'send-campaign': sendCampaign } as unknown as JobKinds;
 
-/** What happened to a campaign that was disturbed at random. */
+/** The result of a campaign that was disturbed at random. */
 export type Disturbed = {
   addresses: number;
   kills: number;
   doubled: number;
   resumed: number;
-  /** The most emails that one address got. */
+  /** The highest number of emails that one address got. */
   most: number;
   sent: number;
   /**
-   * How many subscribers unsubscribed during the campaign and got no email (`left`), and how many got an email after
-   * they had unsubscribed (`afterLeaving`).
+   * `left`: the number of subscribers who unsubscribed during the campaign and got no email. `afterLeaving`: the number
+   * of those who got an email after they had unsubscribed.
    */
   left: number;
   afterLeaving: number;
-  /** How many emails the campaign counts as unsure, and how many of these were not sent. */
+  /** The number of emails that are unsure in the counts of the campaign, and how many of these were not sent. */
   unsure: number;
   unsent: number;
   /** The number of addresses that got no email and are in no count of the campaign. */
@@ -52,7 +52,7 @@ function seeded(seed: number) {
  * campaign before it.
  */
 const chances = { kill: 0.15, leave: 0.1, cancel: 0.02 };
-/** A step makes about this many calls of AWS services. */
+/** A step makes about this number of calls of AWS services. */
 const CALLS = 36;
 const ways: readonly Deliveries[] = ['once', 'once', 'once', 'twice', 'at once'];
 
@@ -71,7 +71,7 @@ export async function disturbCampaign(
   const already = ses.mails().length;
   const { id, job } = await beginCampaign(`Campaign ${seed}`);
   const sum = { kills: 0, doubled: 0, resumed: 0 };
-  /** The subscribers who unsubscribed, and how many emails SES had accepted at that time. */
+  /** The subscribers who unsubscribed, and the number of emails that SES had accepted at that time. */
   const leftAt = new Map<string, number>();
 
   async function leave() {

@@ -8,7 +8,7 @@ import { type Staff, staffOf } from '../payments/staff-money.ts';
 import type { Till } from '../payments/till.ts';
 import { callAs, signIn } from '../people.ts';
 
-/** The sums with which the office counts the cash that a person hands in. */
+/** The request with which the office counts the cash that a person hands in. */
 export type Asked = {
   id?: string;
   version?: number;
@@ -36,7 +36,10 @@ export function cashOfficeOf(till: Till, session: string) {
       const body = { id: randomUUID(), said: asked.counted, ...asked, version: version ?? 0 };
       return send(endpoints.handInCash, handlers.handInCash, await call({ holder: ref }, body));
     },
-    /** Records a move, an expense, a draw or a correction for a holder: a person or the office box. */
+    /**
+     * Records a movement of cash, an expense, a private withdrawal or a correction for a holder: a person or the office
+     * box.
+     */
     move: async (ref: string, asked: object): Promise<Reply> =>
       send(
         endpoints.moveCash,
@@ -52,7 +55,7 @@ export function cashOfficeOf(till: Till, session: string) {
 
 type CashOffice = ReturnType<typeof cashOfficeOf>;
 
-/** A person of a test with the functions for their calls. `ref` names them as a holder of cash. */
+/** A person of a test, with the functions for their calls. `ref` is the person's name as a holder of cash. */
 export type CashPerson = { id: string; ref: string; staff: Staff; office: CashOffice };
 
 /** Signs in a person who works with the shop's cash. Each person has a different id. */

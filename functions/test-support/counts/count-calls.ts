@@ -11,13 +11,13 @@ type Name = keyof typeof endpoints;
 const routes = { ...endpoints };
 const functions = { ...handlers };
 
-/** A tally in a test. By default, all of its pieces were counted just now. */
+/** A tally in a test. By default, all of its pieces were counted at the present time. */
 type TestTally = { product_id: number; pieces: number; n?: number; first_ms?: number; last_ms?: number };
 
-/** A person in a test who counts goods with one device, or approves differences. */
+/** A person in a test who counts goods with one device, or who approves differences. */
 export type Counter = Awaited<ReturnType<typeof counter>>;
 
-/** Signs in a person who works with counts. `device` names their phone. */
+/** Signs in a person who works with stock counts. `device` is the name of their phone. */
 export async function counter(name: string, group: Group = 'staff') {
   const { id, session } = await signIn(name, [group]);
   const device = randomUUID();
@@ -36,7 +36,7 @@ export async function counter(name: string, group: Group = 'staff') {
     begin: (scope: CountScope, now = noon, count = randomUUID()): Promise<Reply> =>
       call('beginStockCount', { body: { id: count, scope } }, now),
     list: async (now = noon): Promise<Reply> => call('listStockCounts', {}, now),
-    /** Sends tallies. Each one is newer than the last, unless it has its own `n`. */
+    /** Sends tallies. Each tally is newer than the last one, unless it has its own `n`. */
     tell: async (
       count: string,
       tallies: TestTally[],
@@ -71,7 +71,7 @@ export async function counter(name: string, group: Group = 'staff') {
   };
 }
 
-/** Begins a count of these products and returns it. */
+/** Begins a stock count of these products and returns it. */
 export async function newCount(by: Counter, ids: number[], now = noon): Promise<StockCount> {
   const { status, body } = await by.begin({ kind: 'products', ids }, now);
   if (status !== 200) throw new Error(`The count was refused: ${JSON.stringify(body)}`);

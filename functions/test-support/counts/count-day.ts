@@ -4,10 +4,10 @@ import type { Draw } from '../ledger/ledger-model.ts';
 import type { TestJournal } from '../till/journal.ts';
 import type { Counter } from './count-calls.ts';
 
-/*
+/**
  * A random day of a shop with two shelves for each product. Goods leave or reach a shelf up to a minute and a half
- * before or after the movement is recorded. Meanwhile two people count: one counts the front shelf, the other the
- * storeroom.
+ * before or after the movement is recorded. At the same time, two people count: one counts the front shelf, the other
+ * the storeroom.
  */
 
 type SellingTill = { journal: TestJournal; shift: string };
@@ -41,7 +41,7 @@ export type WebOrder = {
   again?: Span;
 };
 
-/** The real place of the goods, and the times at which the shop recorded that they moved. */
+/** The real places of the goods, and the times at which the shop recorded their movements. */
 class Shelves {
   readonly front = new Map<number, number>();
   readonly back = new Map<number, number>();
@@ -61,7 +61,7 @@ export class Day {
   readonly shelves = new Shelves();
   readonly orders: WebOrder[] = [];
   readonly steps: Step[] = [];
-  /** When the first and the last piece of each product were counted. */
+  /** The times when the first and the last piece of each product were counted. */
   readonly counted = new Map<number, { from: number; to: number }>();
   readonly wrong: string[] = [];
   readonly draw: Draw;

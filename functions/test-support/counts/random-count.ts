@@ -41,7 +41,10 @@ const moveTo = (order: WebOrder, to: OrderStatus) => async (now: number) => {
 const asDelta = ({ lines }: WebOrder, sign: 1 | -1) =>
   lines.map(({ id, quantity }) => ({ id, delta: sign * quantity }));
 
-/** Takes an order to its next state. Packing it, ending a packed order and receiving goods move pieces on a shelf. */
+/**
+ * Gives an order its next state. Pieces move on a shelf when an order is packed, when a packed order ends, or when
+ * goods are received.
+ */
 async function moveOn(day: Day, at: number) {
   const free = day.orders.filter(({ isBusy }) => !isBusy);
   const order = free[day.draw(Math.max(1, free.length))];
@@ -121,7 +124,7 @@ async function hold(day: Day, at: number) {
   await chat([{ id: day.product(), quantity: 1 + day.draw(2) }], by);
 }
 
-/** Takes a piece without recording it, but not while its product is counted. */
+/** Takes a piece without recording this, but not while its product is counted. */
 async function steal(day: Day, id: number) {
   const { shelves } = day;
   if ((shelves.front.get(id) ?? 0) === 0) return;
@@ -150,7 +153,7 @@ function countShelf(day: Day, count: string, id: number, by: 'njeri' | 'otieno',
 }
 
 /**
- * Returns true if nobody can tell whether a count included a movement: one was recorded close to the count, or a bag
+ * Returns true if nobody can know if a count included a movement: a movement was recorded close to the count, or a bag
  * with the product waited to be packed again.
  */
 function isUnsure({ counted, shelves }: Day, id: number): boolean {
@@ -169,9 +172,11 @@ const booksOf = async ({ given }: Day) =>
   new Map([...(await readShelves(given.products, '2026-11-03'))].map(([id, { pieces }]) => [id, pieces]));
 
 /**
- * Plays a random day with a count of all products and approves its differences. Then all late movements arrive.
+ * Simulates a random day with a stock count of all products and approves its differences. Then all late movements
+ * arrive.
  *
- * @returns the faults found, and how many products were booked, were corrected, and had to be counted again
+ * @returns the faults found, and the numbers of products that were recorded, were corrected, and had to be counted
+ *   again
  */
 export async function playCountDay(given: CountDay, seed: number) {
   const draw = draws(seed);
@@ -199,7 +204,7 @@ export async function playCountDay(given: CountDay, seed: number) {
     );
     if (lines.length > 0) await amina.approve(count, lines, date(110 * MINUTE));
     found = compared.differences;
-    // Differences that were not booked are left as they are.
+    // Differences that were not recorded do not change the stock.
     await amina.cancel(count, date(111 * MINUTE));
   });
   const online = (day.draw(2) + 1) * DAY - 60 * MINUTE;

@@ -10,7 +10,7 @@ import { playDeskDay } from './desk-day.ts';
 import { wrongPayments, wrongSums } from './desk-money.ts';
 import type { DayOrder, DeskDay } from './desk-world.ts';
 
-/** How many pieces of the product are in stock at the start of a day. */
+/** The number of pieces of the product in stock at the start of a day. */
 export const STOCK = 100_000;
 
 const waits = ['pending', 'unreachable'];
@@ -24,7 +24,7 @@ const twoAtOnce = ({ calls }: DeskDay) =>
     ),
   );
 
-/** Returns how often each order occurs in the lists of orders to call. */
+/** Returns the number of times that each order is in the lists of orders to call. */
 async function listed(): Promise<Map<string, number>> {
   const times = new Map<string, number>();
   for (const state of ['pending', 'unreachable'])
@@ -57,10 +57,13 @@ function faultOf(order: OrderItem, times: number, { first, id, quantity, isMade 
 export type CheckedDay = {
   orders: number;
   crashes: number;
-  /** How often goods were changed, orders were recorded as duplicates, and payments arrived by M-Pesa. */
+  /** The numbers of changes of goods, of orders that were recorded as duplicates, and of payments by M-Pesa. */
   acts: { changed: number; same: number; paid: number };
   waits: number[];
-  /** How often each thing happened on the road, how many orders were handed over, and the riders' acts. */
+  /**
+   * The counts of the events on the orders' way, the number of orders that were given to riders, and of the riders'
+   * reports.
+   */
   road: Road['counts'] & { handedOver: number; told: number };
   late: number;
   wrong: string[];

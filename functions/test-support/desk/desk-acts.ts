@@ -7,8 +7,8 @@ import { changeGoods } from '../orders/changes.ts';
 import { at, type Caller, type DayOrder, type World } from './desk-world.ts';
 
 /**
- * Changes the number of pieces of an order, as its customer asks on the phone. Does nothing if the shop refuses the
- * change.
+ * Changes the number of pieces of an order at the request of its customer on the phone. Does nothing if the shop
+ * refuses the change.
  */
 export async function changePieces(
   { day, dice }: World,

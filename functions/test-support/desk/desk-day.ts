@@ -16,17 +16,17 @@ import { changePieces, makeByPhone, otherOf } from './desk-acts.ts';
 import { payByHand, settleWaiting } from './desk-money.ts';
 import { at, type Caller, type DayOrder, emptyDay, hourOf, iso, place, type World } from './desk-world.ts';
 
-/*
- * A day at the desk in simulated time. Orders arrive, most of them in the evening, and two callers phone the
- * customers. Some customers do not answer, want another time or other goods, gave a wrong number, order twice, pay a
- * wrong sum, or cancel during the call. Some order on the phone. Three times, a caller's phone or browser fails in the
- * middle of a call. Packers pack what was confirmed, and riders bring it (`../road`).
+/**
+ * A day at the desk in simulated time. Orders arrive, most of them in the evening, and two callers phone the customers.
+ * Some customers do not answer, want another time or other goods, gave a wrong number, order twice, pay a wrong sum, or
+ * cancel during the call. Some order on the phone. Three times, a caller's phone or browser fails in the middle of a
+ * call. Packers pack the confirmed orders, and riders deliver them (`../road`).
  */
 
-/** Of a hundred orders, how many come in each hour, from 10:00 on. */
+/** The number of orders in each hour from 10:00 on, for a hundred orders. */
 const perHour = [4, 5, 7, 6, 5, 5, 6, 8, 14, 15, 14, 7, 4];
 const STEP_S = 30;
-/** How long a caller lets the phone ring, in seconds. */
+/** The time for which a caller lets the phone ring, in seconds. */
 const RING_S = 40;
 /** The number of days after which every order must have ended or be on a list. */
 const DAYS = 3;
@@ -35,7 +35,7 @@ const DAYS = 3;
  * an error.
  */
 const LONGEST = 8;
-/** How much time the office has at the end to receive the last goods, in seconds. */
+/** The time in which the office receives the last goods at the end, in seconds. */
 const REST_S = 4 * 3600;
 
 /** Returns the seconds at which the orders come in. */
@@ -135,7 +135,7 @@ async function work(world: World, caller: Caller, now: number): Promise<void> {
 const isQuiet = ({ later, road }: World, coming: number) =>
   coming === 0 && later.length === 0 && !isBusy(road);
 
-/** Plays a day of this many orders, and the days after it, on the table of the process. */
+/** Simulates a day of this many orders, and the days after it, on the table of the process. */
 export async function playDeskDay(seed: number, count: number): Promise<World> {
   const dice = diceOf(seed);
   const world: World = {

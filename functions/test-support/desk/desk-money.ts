@@ -29,7 +29,10 @@ export async function payByHand({ day, dice }: World, { id }: DayOrder, now: num
   if (dice.is(0.2)) await settleNotice(notice);
 }
 
-/** Returns how staff settle a payment. If they do not know its order, they do nothing until the customer calls. */
+/**
+ * Returns the way in which staff settle a payment. If they do not know its order, they do nothing until the customer
+ * calls.
+ */
 function settlementOf({ dice }: World, { reason, number }: ListedPayment): Settlement | undefined {
   const why = 'The customer said so on the phone.';
   if (reason === 'another-sum' && number) return { outcome: 'order', number, part: true, why };
@@ -54,7 +57,10 @@ export function wrongSums({ id, money, ...order }: OrderItem): string[] {
     : [`${id}: ${order.paid_cents} cents stored as paid, but its entries say ${sums.paidCents}`];
 }
 
-/** Returns the payments that count for no order and are not listed as unmatched, and those that count twice. */
+/**
+ * Returns the payments that are recorded for no order and are not listed as unmatched, and those that are recorded
+ * twice.
+ */
 export async function wrongPayments({ paid }: DeskDay, orders: readonly OrderItem[]): Promise<string[]> {
   const listed = new Set<string>();
   for (const state of ['waiting', 'settled'] as const)

@@ -13,7 +13,7 @@ export type DayOrder = {
   placed: number;
   /** The number of pieces that the order should have now. */
   quantity: number;
-  /** When the customer was first called. Missing for an order that was made on the phone. */
+  /** The time of the first call to the customer; undefined for an order that was made on the phone. */
   first?: number;
   /** True for an order that a caller made on the phone. */
   isMade?: boolean;
@@ -29,7 +29,7 @@ export type DeskDay = {
   crashes: number;
   /** The payments that M-Pesa reported to the shop. */
   paid: { code: string; shillings: number }[];
-  /** How often goods were changed, and how often an order was recorded as a duplicate. */
+  /** The number of changes of goods, and of orders that were recorded as duplicates. */
   changed: number;
   same: number;
 };
@@ -39,7 +39,7 @@ export type World = {
   dice: Dice;
   later: { at: number; run: () => Promise<unknown> }[];
   road: Road;
-  /** The numbers of calls at which a caller's phone or browser dies. */
+  /** The numbers of the calls during which a caller's phone or browser fails. */
   crashesAt: number[];
 };
 

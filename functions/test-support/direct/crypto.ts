@@ -26,7 +26,7 @@ function keyOf(key: webcrypto.CryptoKey) {
 /**
  * Makes Web Crypto compute SHA-256 and ECDSA signatures on the thread of the test. Normally, each computation goes to
  * another thread and back. On a busy machine, both threads wait for a processor each time, so a test with a thousand
- * signatures takes fifteen times as long. Other algorithms are not changed.
+ * signatures takes fifteen times as long. The computations of other algorithms are not changed.
  */
 export function keepCryptoOnThread(): void {
   const subtle = Object.getPrototypeOf(webcrypto.subtle) as Subtle & { [patched]?: true };

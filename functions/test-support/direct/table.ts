@@ -13,7 +13,7 @@ import { table } from '../../data/dynamodb/table.ts';
 
 /**
  * A hook that runs when a call is issued, before `send` returns, and again for each retry of the SDK. The table answers
- * the call once the returned promise resolves.
+ * the call after the returned promise resolves.
  */
 export type OnCall = (call: { operation: string; attempt: number }) => Promise<void>;
 
@@ -29,7 +29,7 @@ const forHttp = ['contentLength', 'hostHeader', 'recursionDetection', 'httpAuthS
 const { setImmediate } = globalThis;
 
 /**
- * Answers the calls in the sequence in which they were issued. Each is answered in a separate turn of the event loop,
+ * Answers the calls in the order in which they were issued. Each call is answered in a separate turn of the event loop,
  * as over a network.
  */
 const nextTurn: OnCall = () => new Promise((resolve) => setImmediate(resolve));

@@ -62,7 +62,10 @@ async function oneSavedList(): Promise<FaultyWrite> {
   };
 }
 
-/** Writes by a signed-in customer. Each has a name, a function that prepares it, and its storage calls. */
+/**
+ * Writes by a signed-in customer. Each has a name, a function that prepares the write, and the storage calls of the
+ * write.
+ */
 export const faultyAccounts: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['a new address in an account', oneAddress, ['BatchGetItem', 'GetItem', 'UpdateItem']],
   ['a consent', oneConsent, ['GetItem', 'UpdateItem']],

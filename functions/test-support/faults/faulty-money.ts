@@ -29,7 +29,8 @@ async function scene(more: Parameters<typeof oweOrder>[1] = {}) {
 }
 
 /**
- * Returns the payments of an order as text, and whether it is in the lists of unpaid orders and of unmatched payments.
+ * Returns the payments of an order as text, and if the order is in the lists of unpaid orders and of unmatched
+ * payments.
  */
 async function moneyOn(staff: Staff, order: Owed) {
   const { body } = await staff.open(order);
@@ -134,7 +135,10 @@ async function sameOrder(): Promise<FaultyWrite> {
   };
 }
 
-/** Staff actions on an order's payments. Each has a name, a function that prepares it, and its storage calls. */
+/**
+ * Writes by staff on an order's payments. Each has a name, a function that prepares the write, and the storage calls of
+ * the write.
+ */
 export const faultyMoney: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   [
     'cash that the rider takes on delivery',

@@ -46,7 +46,7 @@ async function onePrompt(): Promise<FaultyWrite> {
   };
 }
 
-/** Creates a prompt that the customer has paid, before M-Pesa sends a callback. */
+/** Creates a payment request that the customer has paid, before M-Pesa sends a callback. */
 async function paidPrompt(till: Till) {
   till.daraja.state.mood = 'lost';
   const order = await oweOrder(till);
@@ -106,7 +106,10 @@ async function oneSettlement(): Promise<FaultyWrite> {
   };
 }
 
-/** Writes about M-Pesa payments. Each has a name, a function that prepares it, and its storage calls. */
+/**
+ * Writes about M-Pesa payments. Each has a name, a function that prepares the write, and the storage calls of the
+ * write.
+ */
 export const faultyPayments: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['a prompt', onePrompt, ['Query', 'TransactWriteItems']],
   ['a payment callback for a prompt', oneCallback, ['TransactWriteItems']],

@@ -115,7 +115,10 @@ async function oneRemoval(): Promise<FaultyWrite> {
   };
 }
 
-/** Changes of the people who work for the shop. Each has a name, a function that prepares it, and its storage calls. */
+/**
+ * Changes of the people who work for the shop. Each has a name, a function that prepares the write, and the storage
+ * calls of the write.
+ */
 export const faultyPeople: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['an invitation', oneInvitation, ['GetItem', 'UpdateItem', 'TransactWriteItems']],
   ['an invitation that is sent again', oneMoreEmail, ['GetItem', 'UpdateItem', 'TransactWriteItems']],

@@ -125,7 +125,10 @@ async function oneDiscard(): Promise<FaultyWrite> {
   };
 }
 
-/** Writes that move stock, except sales. Each has a name, a function that prepares it, and its storage calls. */
+/**
+ * Writes that change stock, except sales. Each has a name, a function that prepares the write, and the storage calls of
+ * the write.
+ */
 export const faultyStock: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['a returned order', oneReturn, ['BatchGetItem', 'GetItem', 'TransactWriteItems']],
   ['a delivery of stock', oneDelivery, ['BatchGetItem', 'TransactWriteItems']],

@@ -85,7 +85,10 @@ async function oneStopped(): Promise<FaultyWrite> {
   };
 }
 
-/** Writes about people who wait for a product. Each has a name, a function that prepares it, and its storage calls. */
+/**
+ * Writes about people who wait for a product. Each has a name, a function that prepares the write, and the storage
+ * calls of the write.
+ */
 export const faultyWaiting: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['a person who waits for a product', oneWaiter, ['UpdateItem', 'GetItem', 'TransactWriteItems']],
   ['a person who is told', oneTold, ['BatchGetItem', 'GetItem', 'TransactWriteItems']],

@@ -104,7 +104,8 @@ async function oneApplication(): Promise<FaultyWrite> {
 }
 
 /**
- * All writes except orders. Each has a name, a function that prepares it, and its storage calls. Product 1 must exist.
+ * All writes except orders. Each has a name, a function that prepares the write, and the storage calls of the write.
+ * Product 1 must exist.
  */
 export const faultyWrites: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['a review', oneReview, ['BatchGetItem', 'UpdateItem', 'TransactWriteItems']],

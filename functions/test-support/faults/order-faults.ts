@@ -13,7 +13,7 @@ import { offer } from '../orders/promotions.ts';
 import { type TestShop, testProduct } from '../shop.ts';
 import { faultOf, type Hit, nameOfFaults, schedulesOf } from './write-faults.ts';
 
-/** The faults while one order is placed, and whether the browser sends an idempotency key. */
+/** The faults while one order is placed. `hasKey` is true if the browser sends an idempotency key. */
 export type Schedule = { hits: Hit[]; hasKey: boolean };
 
 /**

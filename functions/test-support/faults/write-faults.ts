@@ -61,8 +61,8 @@ export type FaultyWrite = {
 };
 
 /**
- * Sends a write while the planned faults occur. Then retries without faults until an answer arrives, and repeats the
- * call once more.
+ * Sends a write while the planned faults occur. Then sends it again without faults until an answer arrives, and once
+ * more after that.
  *
  * @returns the errors
  */

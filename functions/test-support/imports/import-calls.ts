@@ -64,7 +64,7 @@ export async function checkFile(session: string, file: TestFile, mapping?: Impor
   return { id, check: started.body.check as string, file: found, rows };
 }
 
-/** Returns how many rows have each outcome. */
+/** Returns the number of rows with each outcome. */
 export function countOutcomes(rows: readonly ImportRow[]): Partial<Record<ImportRow['outcome'], number>> {
   const counts: Partial<Record<ImportRow['outcome'], number>> = {};
   for (const { outcome } of rows) counts[outcome] = (counts[outcome] ?? 0) + 1;

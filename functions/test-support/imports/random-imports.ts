@@ -103,8 +103,8 @@ const anyStep = fc.oneof(
 type Item = { pk: string; id?: number; product_id?: number; product_code?: string };
 
 /**
- * Returns the records of the products that existed before the sequence. Later products are left out, because undoing
- * an import only marks its new products as deleted.
+ * Returns the records of the products that existed before the sequence. Later products are left out, because the undo
+ * of an import only marks the import's new products as deleted.
  */
 async function oldRecords(): Promise<string[]> {
   return (await recordsNow()).filter((text) => {
@@ -115,8 +115,8 @@ async function oldRecords(): Promise<string[]> {
 }
 
 /**
- * Checks that the stock of each product is the sum of its ledger, and that no two products have one code.
- * @throws if not
+ * Makes sure that the stock of each product is the sum of its ledger, and that no two products have the same code.
+ * @throws an error if not
  */
 async function requireWhole(): Promise<void> {
   const items = (await wholeTable()).map((item) => JSON.parse(item) as Item & { sk: string });
@@ -132,7 +132,7 @@ async function requireWhole(): Promise<void> {
 }
 
 /**
- * A step that was done. `undo` undoes it and returns the undo as a further step, or undefined if the undo cannot be
+ * A finished step. `undo` undoes the step and returns the undo as a further step, or undefined if the undo cannot be
  * undone.
  */
 type Made = { undo: () => Promise<Made | undefined> };
@@ -210,7 +210,7 @@ export async function runRandomImports(
       else if (step.do === 'edit') made.push(...(await edit(step.product, step.change)));
       else {
         const undone = await made.pop()?.undo();
-        // Undoing an undo makes the changes again.
+        // The undo of an undo makes the changes again.
         const again = step.again ? await undone?.undo() : undefined;
         if (again) made.push(again);
       }

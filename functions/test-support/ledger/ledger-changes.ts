@@ -25,14 +25,14 @@ type Order = Model['orders'][number];
 const openOrders = ({ orders }: Model) =>
   orders.filter(({ status }) => isStillHere({ order_status: status }));
 
-/** For each product, returns how many more pieces an order has with its new lines than before. */
+/** Returns, for each product, the number of pieces that an order has more with its new lines than before. */
 function added(was: Lines, is: Lines): Lines {
   const ids = new Set([...was, ...is].map(({ id }) => id));
   const piecesIn = (lines: Lines, id: number) => lines.find((line) => line.id === id)?.quantity ?? 0;
   return [...ids].map((id) => ({ id, quantity: piecesIn(is, id) - piecesIn(was, id) }));
 }
 
-/** Gives an order of the model other lines, and stores the former lines for an undo. */
+/** Gives an order of the model other lines, and stores the previous lines for an undo. */
 function giveLines(model: Model, order: Order, lines: Lines): void {
   take(model.left, added(order.lines, lines), -1);
   order.lines = lines;

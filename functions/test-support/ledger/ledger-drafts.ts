@@ -26,7 +26,7 @@ const heldLines = ({ lines }: Answered): Lines =>
 
 const asText = (lines: Lines) => JSON.stringify([...lines].sort((a, b) => a.id - b.id));
 
-/** Returns the draft that a browser made of the same cart in the last twenty minutes. */
+/** Returns the same cart, if a browser sent it to the chat in the last twenty minutes. */
 const sameDraft = ({ drafts, minutes }: Model, visitor: string, asked: Lines) =>
   drafts.find(
     (each) =>
@@ -36,7 +36,7 @@ const sameDraft = ({ drafts, minutes }: Model, visitor: string, asked: Lines) =>
       asText(each.asked) === asText(asked),
   );
 
-/** Lets a shopper with one of four browsers send a cart to the chat. */
+/** Lets a shopper send a cart to the chat from one of four browsers. */
 export const chatCommand: Command = (model, draw, now) => {
   const asked = linesOf(model, draw);
   const visitor = model.visitors[draw(model.visitors.length)] ?? '';
@@ -66,7 +66,7 @@ const staff = { id: 's'.repeat(22), name: 'Staff', email: 'staff@mail.example', 
 
 const drawDraft = ({ drafts }: Model, draw: Draw) => drafts[draw(Math.max(1, drafts.length))];
 
-/** Lets staff make an order from a draft, or from a part of it. */
+/** Lets staff make an order from a cart in the chat, or from a part of it. */
 export const staffOrderCommand: Command = (model, draw, now) => {
   const draft = drawDraft(model, draw);
   const isPart = draw(3) === 0;
@@ -129,7 +129,7 @@ export const makeCommand: Command = (model, draw, now) => {
   };
 };
 
-/** Lets staff extend the hold of a draft. */
+/** Lets staff extend the reservation of a cart in the chat. */
 export const extendCommand: Command = (model, draw, now) => {
   const draft = drawDraft(model, draw);
   return async () => {
@@ -140,7 +140,7 @@ export const extendCommand: Command = (model, draw, now) => {
   };
 };
 
-/** Lets staff discard a draft. */
+/** Lets staff discard a cart in the chat. */
 export const discardCommand: Command = (model, draw, now) => {
   const draft = drawDraft(model, draw);
   return async () => {

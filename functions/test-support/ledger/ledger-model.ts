@@ -19,13 +19,13 @@ export type Draw = ReturnType<typeof draws>;
 
 export type Lines = { id: number; quantity: number }[];
 /**
- * `back` is the number of pieces that were returned after the delivery. `out` are the goods that a rider still has
- * after the order ended on the road.
+ * An order. `back` is the number of pieces that were returned after the delivery. `out` contains the goods that a rider
+ * still has after the order was refused or cancelled on its way.
  */
 type Order = { id: string; status: OrderStatus; lines: Lines; back?: number; out: Lines };
 /**
- * A chat draft. It holds the goods `held` until the minute `until`. `cart` is the available part of the goods in
- * `asked`.
+ * A cart that was sent to the chat (draft). The goods `held` are reserved for it until the minute `until`. `cart` is
+ * the available part of the goods in `asked`.
  */
 type Draft = {
   code: string;
@@ -39,7 +39,7 @@ type Draft = {
   isOrdered: boolean;
 };
 
-/** The model of the shop: the stock of each product, the orders, and the drafts with their holds. */
+/** The model of the shop: the stock of each product, the orders, and the carts in the chat with their reservations. */
 export type Model = {
   left: Map<number, number>;
   removed: Set<number>;
@@ -47,7 +47,7 @@ export type Model = {
   lost: Map<number, number>;
   orders: Order[];
   drafts: Draft[];
-  /** The browsers that make drafts, all from one IP address. */
+  /** The browsers that send carts to the chat, all from one IP address. */
   visitors: string[];
   address: string;
   minutes: number;
@@ -73,7 +73,8 @@ export const newModel = (): Model => ({
 type Outcome = { status: number; apply?: () => void; mayPass: boolean; differs?: string | undefined };
 
 /**
- * A function that chooses an actor's action at random. Nothing happens until the function that it returns is called.
+ * A function that chooses the next thing that an actor does, at random. Nothing happens until the function that it
+ * returns is called.
  */
 export type Command = (model: Model, draw: Draw, now: Date) => () => Promise<Outcome>;
 
@@ -104,7 +105,8 @@ export function linesOf(model: Model, draw: Draw): Lines {
 
 /**
  * Returns true if an actor can get these goods, provided that nobody else acts at the same time. The pieces in `own`
- * are first returned to stock. If the stock is too low for an order, expired holds are returned too.
+ * are first returned to stock. If the stock is too low for an order, the goods of expired reservations are returned to
+ * stock too.
  */
 export function mayHave(model: Model, lines: Lines, own: Lines = []): boolean {
   if (!isSold(model, lines)) return false;
@@ -119,7 +121,10 @@ export function mayHave(model: Model, lines: Lines, own: Lines = []): boolean {
   return isEnough(left, lines);
 }
 
-/** Returns the pieces that a new draft holds within the limits, given the holds of the drafts in `holding`. */
+/**
+ * Returns the pieces that are reserved for a new cart in the chat within the limits, in addition to the reservations of
+ * the carts in `holding`.
+ */
 function plan(model: Model, left: Left, holding: Draft[], visitor: string, cart: Lines): Lines {
   let room = Math.min(
     shop.holds.browserPieces - heldIn(holding.filter((draft) => draft.visitor === visitor)),
@@ -136,8 +141,8 @@ function plan(model: Model, left: Left, holding: Draft[], visitor: string, cart:
 }
 
 /**
- * Returns the pieces that a new draft should hold if nobody else acts at the same time. If they are fewer than
- * requested, expired holds are returned to stock first.
+ * Returns the pieces that should be reserved for a new cart in the chat if nobody else acts at the same time. If they
+ * are fewer than requested, the goods of expired reservations are returned to stock first.
  */
 export function expectedHold(model: Model, visitor: string, cart: Lines): Lines {
   const sold = cart.filter(({ id }) => !model.removed.has(id));
@@ -150,8 +155,8 @@ export function expectedHold(model: Model, visitor: string, cart: Lines): Lines 
 }
 
 /**
- * Updates the model for the holds that were returned to stock. Returns the drafts whose holds should not have been
- * returned.
+ * Updates the model for the reservations that were released. Returns the carts whose reservations should not have been
+ * released.
  */
 export async function noteHolds(model: Model): Promise<string[]> {
   const holding = model.drafts.filter(({ held }) => held.length > 0);
@@ -165,7 +170,7 @@ export async function noteHolds(model: Model): Promise<string[]> {
   return early.map((code) => `the hold of ${code} was released early`);
 }
 
-/** Returns the differences between the model and the stock, its ledger, or the counts of held pieces. */
+/** Returns the differences between the model and the stock, its ledger, or the counts of reserved pieces. */
 export async function differences({ left, lost, drafts, visitors, address }: Model): Promise<string[]> {
   const wrong: string[] = [];
   for (const [id, expected] of left) {

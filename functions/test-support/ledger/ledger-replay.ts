@@ -33,7 +33,7 @@ const statusOf = (move: StockMove) =>
  * Makes random stock movements (deliveries, counts and sales) of sixty products, up to forty at a time, and compares
  * the stock with a model. Some sales exceed the stock, and some are sent twice.
  *
- * @returns how many movements succeeded, and where stock, ledger or an answer differs from the model
+ * @returns the number of successful movements, and the differences of stock, ledger and answers from the model
  */
 export async function replayMovements(seed: number, count: number): Promise<Replay> {
   const draw = draws(seed);

@@ -36,7 +36,7 @@ const boss = { id: 'b'.repeat(22), name: 'Boss', email: 'boss@mail.example', gro
 const by = { id: boss.id, name: boss.name };
 let ids = 700_000;
 
-/** The commands by name. Each chooses its action, and runs it only when the returned function is called. */
+/** The commands by name. Each command chooses what to do, and does it only when the returned function is called. */
 const commands: Record<string, Command> = {
   order: (model, draw, now) => {
     const lines = linesOf(model, draw);
@@ -62,11 +62,11 @@ const commands: Record<string, Command> = {
       const asked = { from, to, why: 'Test.', ...ride };
       const status = await statusOf(() => moveOrder(order.id, asked, boss, now));
       const apply = () => {
-        // Two simultaneous requests for the same move both succeed, but the order moves only once.
+        // Two simultaneous requests for the same change of state both succeed, but the state changes only once.
         if (order.status === to) return;
         order.status = to;
         if (!['cancelled', 'refused'].includes(to)) return;
-        // If an order ends on the road, its goods stay with the rider.
+        // If an order is refused or cancelled on its way, its goods stay with the rider.
         if (from === 'out_for_delivery') order.out = order.lines.map((line) => ({ ...line }));
         else take(model.left, order.lines, 1);
       };
@@ -112,7 +112,7 @@ const commands: Record<string, Command> = {
   },
   remove: (model, draw) => {
     const id = [...model.left.keys()][draw(model.left.size)] ?? 0;
-    // This command acts rarely, so that the shop has stock for most of a run.
+    // This command runs rarely, so that the shop has stock for most of a run.
     const isMeant = draw(4) === 0;
     return async () => {
       if (!isMeant) return { status: 0, mayPass: false };

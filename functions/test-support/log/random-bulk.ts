@@ -20,7 +20,7 @@ export const BULK_PRODUCTS = 40;
 
 type Change = Omit<JobStart, 'id'>;
 
-/** The kinds of jobs without rendering pages, which these sequences do not check. */
+/** The kinds of jobs. They do not render pages here, because these sequences do not check pages. */
 export const pagelessKinds = Object.fromEntries(
   Object.entries(jobKinds as unknown as JobKinds).map(([name, kind]) => [
     name,
@@ -73,8 +73,9 @@ const anyStep = fc.oneof(
 
 /**
  * Runs random sequences of jobs and undos on the products.
+ *
  * @returns the number of jobs and undos
- * @throws with the shortest sequence after which the records differ
+ * @throws an error with the shortest sequence after which the records differ
  */
 export async function runBulkUndos(jobs: TestJobs, seed: number, numRuns: number) {
   const count = { jobs: 0, undos: 0, changed: 0 };

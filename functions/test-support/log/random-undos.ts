@@ -22,10 +22,10 @@ import { idOf } from '../people.ts';
 import { testPost } from '../posts.ts';
 import { testProduct } from '../shop.ts';
 
-/*
- * Random sequences of edits and undos. Afterwards every change is undone, the last one first. The records must then be
- * the same, byte for byte, as at the start. Versions, times, the ledger, the change log and redirects of old slugs are
- * not compared.
+/**
+ * Random sequences of edits and undos. After each sequence, every change is undone, the last one first. The records
+ * must then be the same, byte for byte, as at the start. Versions, times, the ledger, the change log and redirects of
+ * old slugs are not compared.
  */
 
 const owner: Person = {
@@ -155,7 +155,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 const leftOut = new Set(['version', 'versions', 'changed_at', 'reviews_version', 'by_job']);
 const notRecords = /^(?:LOG|MOVEMENTS|STOCK-MOVE|COUNTER|OUTBOX|LIMIT|JOBS?|OPEN-JOBS|IMPORT|DUE)(?![A-Z])/;
 
-/** Returns true for a count of zero, which is the same as no count. */
+/** Returns true for a count of zero, which means the same as a count that is not stored. */
 const isEmptyCount = ({ sk, count }: Record<string, unknown>) =>
   String(sk).startsWith('COUNT#') && count === 0;
 
@@ -182,7 +182,7 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Runs random sequences of edits and undos. After each, the records must be the same as before it.
+ * Runs random sequences of edits and undos. After each sequence, the records must be the same as before it.
  *
  * @returns the number of steps and undos
  * @throws an error with the shortest sequence after which the records differ

@@ -10,7 +10,7 @@ import { callAs } from '../people.ts';
 type By = Parameters<typeof saveChange>[2];
 type Body = Record<string, unknown>;
 
-/** Changes the goods of an order. First asks the shop for the new total. */
+/** Changes the goods of an order. Requests the new total from the shop first. */
 export async function changeGoods(order: OrderItem, goods: { id: number; quantity: number }[], by: By) {
   const form = { version: changesOf(order), goods };
   const { total_amount } = await priceChange(order.id, form, by.now);
@@ -29,7 +29,7 @@ export async function priceOf(session: string, id: string, change: Body) {
   return send(endpoints.priceOrderChange, priceOrderChange, call);
 }
 
-/** Changes an order at the server's total, unless `change` has another total. */
+/** Changes an order at the server's total, unless `change` contains another total. */
 export async function change(session: string, id: string, change: Body) {
   const { version } = await openOrder(session, id);
   const { id: _, age_asked: __, end_prompt: ___, total_amount: ____, ...asked } = change;

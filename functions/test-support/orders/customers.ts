@@ -40,7 +40,7 @@ let next = 0;
 /**
  * Creates a customer without an account. They have two orders with two email addresses: one was delivered after a
  * payment request, the other has not left the shop. They also have a published review, a subscription, a distributor
- * application, a product that they wait for, a staff note, and a payment that counts for no order.
+ * application, a product for which they wait, a staff note, and a payment that is recorded for no order.
  */
 export async function settledGuest({ phone: given = '' } = {}) {
   const n = ++next;

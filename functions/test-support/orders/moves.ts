@@ -17,7 +17,7 @@ export async function newOrder(lines: { id: number; quantity: number }[]): Promi
   return body.order_id;
 }
 
-/** The body of a request to move an order. */
+/** The body of a request to change the state of an order. */
 export type AskedMove = {
   from: OrderStatus;
   to: OrderStatus;
@@ -26,11 +26,13 @@ export type AskedMove = {
   cash?: number;
   taken_by?: string;
   rider?: string;
-  /** The rider whom the person saw. Default: the one of now. */
+  /** The rider whom the person saw. By default, it is the present rider. */
   was?: string | null;
 };
 
-/** Moves an order as the person of this session. For the state `returned`, all of its goods are returned. */
+/**
+ * Changes the state of an order as the person of this session. For the state `returned`, all of its goods are returned.
+ */
 export async function move(session: string, id: string, body: AskedMove, more: Call = {}): Promise<Reply> {
   if (body.to === 'returned') return bringAllBack(session, id, body.why, more);
   const seen = body.to === 'out_for_delivery' && { was: (await findOrder(id))?.rider?.id ?? null };
@@ -39,9 +41,9 @@ export async function move(session: string, id: string, body: AskedMove, more: C
 }
 
 /**
- * Moves an order through these states, one after the other. For `out_for_delivery`, a rider of the test takes it.
+ * Gives an order these states, one after the other. For `out_for_delivery`, a rider of the test takes the order.
  *
- * @throws when a move is refused
+ * @throws an error if a change is refused
  */
 export async function moveAlong(session: string, id: string, states: OrderStatus[]): Promise<void> {
   let from: OrderStatus = 'pending';

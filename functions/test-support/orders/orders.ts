@@ -17,7 +17,7 @@ export function orderForm(lines: { id: number; quantity: number }[], more: Recor
   };
 }
 
-/** Returns a phone number. Each `n` gives another number, so that no rate limit applies. */
+/** Returns a phone number. Each `n` gives a different number, so that no rate limit is reached. */
 export const phoneOf = (n: number) => `07${String(10_000_000 + n)}`;
 
 /** Places an order with a new idempotency key, unless the call has one. */

@@ -5,7 +5,7 @@ import { csrfToken, newId } from '../../core/identity/visitor.ts';
 import { createPromotion } from '../../data/promotions/promotion.ts';
 import { type Call, send } from '../event.ts';
 
-/** Saves a promotion. By default, it halves the price of every cart, for every customer, without an end. */
+/** Saves a promotion. By default, it halves the price of every cart for every customer and has no end. */
 export async function offer(code: string, more: Partial<Promotion> = {}): Promise<void> {
   await createPromotion({
     code,
@@ -27,6 +27,6 @@ export async function browser(visitor = newId()): Promise<Required<Pick<Call, 'h
   return { headers, cookies: [`__Host-visitor=${visitor}`] };
 }
 
-/** Asks the shop for the price of a cart with a promo code. */
+/** Requests the price of a cart with a promo code from the shop. */
 export const quoteWith = (coupon_code: string, lines: { id: number; quantity: number }[], call: Call = {}) =>
   send(quoteCart, handler, { ...call, body: { lines, coupon_code, area: 'Kilimani' } });

@@ -12,7 +12,7 @@ type Lines = { line: number; quantity: number; is_sellable: boolean }[];
 export const allLeft = (order: OrderItem): Lines =>
   goodsLeft(order).flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity, is_sellable: true }] : []));
 
-/** Takes goods of an order back as the person of this session. */
+/** Records a return of goods of an order as the person of this session. */
 export const bringBack = async (
   session: string,
   id: string,
@@ -25,7 +25,7 @@ export const bringBack = async (
     await callAs(session, { ...more, params: { id }, body: { id: randomUUID(), why: 'Broken.', ...body } }),
   );
 
-/** Takes all goods of an order back. All of them can be sold again. */
+/** Records a return of all goods of an order. All of them can be sold again. */
 export async function bringAllBack(session: string, id: string, why = 'Broken.', more: Call = {}) {
   const order = await findOrder(id);
   return bringBack(session, id, { lines: order ? allLeft(order) : [], why }, more);

@@ -3,7 +3,10 @@ import * as handlers from '../../api/riders.ts';
 import { type Call, type Reply, send } from '../event.ts';
 import { callAs } from '../people.ts';
 
-/** Returns the functions for calls about riders: give them orders, report their rides and receive their goods. */
+/**
+ * Returns the functions for calls about riders: assign orders to them, record events on the way, and receive their
+ * goods.
+ */
 export function ridesOf(session: string) {
   const ask = async (name: keyof typeof endpoints, call: Call): Promise<Reply> =>
     send(endpoints[name], handlers[name], await callAs(session, call));

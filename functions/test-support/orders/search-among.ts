@@ -17,7 +17,7 @@ import { openSearch } from '../search.ts';
 import { stockShop, testProduct } from '../shop.ts';
 import { order, orderForm, phoneOf } from './orders.ts';
 
-/** The counts of a Query: how many items it read, and how many it returned. */
+/** The counts of a Query: the number of items that it read, and the number that it returned. */
 type Read = { scanned: number; count: number };
 
 /** A search in a shop with many orders. `listed` is the number of orders that match its terms. */
@@ -34,7 +34,7 @@ export type SearchRun = {
 const code = 'SGL7K2M4XY';
 
 /**
- * The search terms that a customer tells staff, and the share of all orders that each term matches. The names and
+ * The search terms that a customer says to staff, and the share of all orders that each term finds. The names and
  * streets are common ones.
  */
 const told = [
@@ -46,13 +46,13 @@ const told = [
   { typed: code, share: 0.000_001 },
 ];
 
-/** How many orders of each list are really stored. It is more than a search reads. */
+/** The number of orders of each list that are really stored. It is more than a search reads. */
 const WHOLE = 50;
 let made = 0;
 
 /**
  * Adds `count` older orders to the list of each search term in a typed text. Only the newest of them are really stored,
- * as copies of `like`. The others are only entries in the lists, which a search must not read.
+ * as copies of `like`. The others have only entries in the lists, which a search must not read.
  */
 async function listOlder(typed: string, count: number, like: OrderItem): Promise<void> {
   const [word = []] = readSearch(typed);
@@ -102,7 +102,7 @@ export async function readsOf<T>(
 }
 
 /**
- * Searches for a new order by each term that a customer can tell staff. The lists are as long as in a shop with
+ * Searches for a new order by each term that a customer can say to staff. The lists are as long as in a shop with
  * `orders` orders. Then the customer of that order erases the account, and the same searches run again.
  */
 export async function searchAmong(orders: number): Promise<{ before: SearchRun[]; after: SearchRun[] }> {

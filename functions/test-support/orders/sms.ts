@@ -6,7 +6,7 @@ const senders = new Map([['HART', arn]]);
 
 /** A simulated AWS End User Messaging SMS, which catches text messages. */
 export type TestSms = {
-  /** Returns the text messages caught since the last call. */
+  /** Returns the text messages that were sent since the last call. */
   caught: () => CaughtText[];
   /** Stops the service, or starts it again. */
   isDown: (down: boolean) => void;

@@ -7,7 +7,7 @@ let phones = 910_000;
 
 export const orderOf = async (id: string) => (await findOrder(id)) as OrderItem;
 
-/** Places an order, and moves it to the state in which a rider has its goods. Returns its id. */
+/** Places an order, and gives it the states until a rider has its goods. Returns its id. */
 export async function onTheRoad(
   session: string,
   lines: { id: number; quantity: number }[],
@@ -20,7 +20,7 @@ export async function onTheRoad(
   return body.order_id;
 }
 
-/** Hands over the goods of an order, and puts the due cash into the office box. */
+/** Delivers the goods of an order, and puts the due cash into the office box. */
 export async function handOver(session: string, id: string, now = noon): Promise<OrderItem> {
   const { due_cents, order_status } = await orderOf(id);
   const cash = due_cents > 0 ? { cash: due_cents / 100, taken_by: 'office' } : {};

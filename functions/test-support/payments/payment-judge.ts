@@ -33,7 +33,10 @@ const takeLists = async (): Promise<Lists> => ({
   unpaid: await takeList(unpaidOrdersPk),
 });
 
-/** Returns the errors of one order: in its payments, their copies, the lists that follow from them, and its prompts. */
+/**
+ * Returns the errors of one order: in its payments, their copies, the lists that depend on them, and its payment
+ * requests.
+ */
 function judgeOrder(found: OrderPayments, lists: Lists, taken: TakenCash[]): string[] {
   const { order, head, attempts } = found;
   const { id, money, total_cents, order_status, payment_status } = order;
@@ -76,8 +79,8 @@ function judgeOrder(found: OrderPayments, lists: Lists, taken: TakenCash[]): str
 }
 
 /**
- * Checks that every sum in M-Pesa's ledger counts once, for one order, or is listed for staff. Also checks that the
- * shop recorded no payment that M-Pesa does not have.
+ * Checks that every sum in M-Pesa's ledger is recorded once, for one order, or is listed for staff. Also checks that
+ * the shop recorded no payment that M-Pesa does not have.
  */
 function judgeLedger(till: Till, found: OrderPayments[], { unmatched, settled }: Lists): string[] {
   const attempts = found.flatMap((each) => each.attempts);
@@ -86,7 +89,7 @@ function judgeLedger(till: Till, found: OrderPayments[], { unmatched, settled }:
   const used = new Set<MoneyEntry>();
   for (const { receipt, shillings, checkoutId, phone } of till.daraja.ledger) {
     const own = attempts.filter(({ checkout_id }) => checkoutId !== undefined && checkout_id === checkoutId);
-    // If M-Pesa's acknowledgement of a prompt was lost, only its phone identifies it.
+    // If M-Pesa's acknowledgement of a payment request was lost, only the phone identifies the request.
     const lost = attempts.filter((each) => each.checkout_id === undefined && each.phone === phone);
     const prompts = own.length > 0 ? own : checkoutId === undefined ? [] : lost;
     const isIts = (entry: MoneyEntry) =>
@@ -106,8 +109,8 @@ function judgeLedger(till: Till, found: OrderPayments[], { unmatched, settled }:
 }
 
 /**
- * Checks that no prompt asks for more than was due when it was sent. Cash and credit that were recorded before the
- * prompt reduce that sum.
+ * Checks that no payment request is for a higher sum than was due when it was sent. Cash and credit that were recorded
+ * before the request reduce that sum.
  */
 function judgePrompts(till: Till, found: OrderPayments[]): string[] {
   return till.daraja.prompts().flatMap(({ account, shillings, sentAt }) => {
@@ -125,8 +128,8 @@ function judgePrompts(till: Till, found: OrderPayments[]): string[] {
 }
 
 /**
- * Checks that a customer's credit is the sum they received less the sum they spent on these orders, and is not
- * negative.
+ * Checks that a customer's credit is the sum that they received minus the sum that they spent on these orders, and is
+ * not negative.
  */
 async function judgeCredit(phone: string, found: OrderPayments[]): Promise<string[]> {
   const signature = await signCredit(phone);

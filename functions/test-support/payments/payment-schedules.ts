@@ -10,7 +10,9 @@ import { type Owed, oweOrder } from './payments.ts';
 import { type Dice, diceOf } from './schedule-dice.ts';
 import { type NetworkFault, openTill, type Till } from './till.ts';
 
-/** The result of one random sequence of payments and faults: the errors found, and how often each outcome occurred. */
+/**
+ * The result of one random sequence of payments and faults: the errors found, and the number of times of each outcome.
+ */
 export type Ran = {
   wrong: string[];
   prompts: number;
@@ -19,7 +21,7 @@ export type Ran = {
   unmatched: number;
   /** The kinds of payments and refunds that the orders have. */
   kinds: Set<MoneyKind>;
-  /** How many orders have more than one payment or refund. */
+  /** The number of orders with more than one payment or refund. */
   parts: number;
 };
 
@@ -50,12 +52,12 @@ function breakNetwork(till: Till, dice: Dice) {
   till.daraja.state.tellsOfPrompts = dice.is(0.5);
   const rate = dice.one([0, 0, 0.05, 0.3]);
   const kinds: NetworkFault[] = ['request-lost', 'answer-lost', 'broken'];
-  // The faults begin after the callback URL is registered, because the operator registers it once by hand and checks
-  // the result.
+  // The faults begin after the callback URL is registered, because the operator registers the URL once by hand and
+  // checks the result.
   till.fault = () => (dice.is(rate) ? dice.one(kinds) : undefined);
 }
 
-/** Answers the prompts on the shopper's phone, at random times or never. */
+/** Answers the payment requests on the shopper's phone, at random times or never. */
 function answerPrompts(till: Till, dice: Dice, seen: Set<string>) {
   for (const { checkoutId } of till.daraja.prompts()) {
     if (seen.has(checkoutId)) continue;
@@ -88,7 +90,8 @@ function shopOnPage(till: Till, dice: Dice, { order, other, tapped }: Page) {
     till.later(dice.seconds(0, 200), () => {
       const account = dice.one([order.number, order.number.toLowerCase(), 'shop', other.number]);
       const shillings = dice.one([2700, 2700, 2700, 100]);
-      // This phone never gets prompts. Otherwise, only M-Pesa's statement could tell two of its payments apart.
+      // No payment requests are sent to this phone. Otherwise, two of its payments could be told apart only with
+      // M-Pesa's statement.
       const phone = `254733000${String((Number(end) + 500) % 1000).padStart(3, '0')}`;
       const code = till.daraja.payByHand({ phone, shillings, account });
       if (dice.is(0.6)) till.later(dice.seconds(0, 30), () => order.claim(code));
@@ -97,10 +100,10 @@ function shopOnPage(till: Till, dice: Dice, { order, other, tapped }: Page) {
     till.later(dice.seconds(0, 200), () => other.claim(till.daraja.ledger[0]?.receipt ?? 'SNOSUCH001'));
 }
 
-/** Returns the prompts of an order that are at least `ms` old and still open, as text. */
+/** Returns the payment requests of an order that are at least `ms` old and still open, as text. */
 async function stillLive(till: Till, { id }: Owed, ms: number): Promise<string[]> {
   const old = new Date(till.now().getTime() - ms).toISOString();
-  // Storage may be failing now. This read is not part of the random sequence, so it is repeated.
+  // Storage may fail at this time. This read is not part of the random sequence, so it is repeated.
   const read = (): ReturnType<typeof findOrderPayments> => findOrderPayments(id).catch(read);
   const { attempts = [] } = (await read()) ?? {};
   return attempts
@@ -123,7 +126,7 @@ export async function runPaymentSchedule(shop: TestShop, seed: number): Promise<
   const isStorageBroken = dice.is(0.15);
   breakNetwork(till, dice);
   const late: string[] = [];
-  // If storage fails, a job is retried after a minute, so prompts may stay open longer.
+  // If storage fails, a job is tried again after a minute, so payment requests may stay open longer.
   const patience = isStorageBroken ? 600_000 : 121_000;
   const tapped = () =>
     till.later(patience, async () => late.push(...(await stillLive(till, order, patience))));

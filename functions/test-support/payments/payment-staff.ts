@@ -30,11 +30,11 @@ const uuid = (n: number) => `7f0c0b52-5a55-4f5e-9d3f-${String(n).padStart(12, '0
 type Scene = { till: Till; dice: Dice; order: Owed; other: Owed; phone: string };
 
 /**
- * Runs the work of staff at random times. The rider delivers the order and takes cash or gives a reason, or brings the
- * goods back. Staff take cash, settle unmatched payments, spend credit and send refunds.
+ * Does the work of staff at random times. The rider delivers the order and takes cash or gives a reason, or brings the
+ * goods back. Staff take cash, settle unmatched payments, use credit for orders and send refunds.
  */
 export async function workAsStaff({ till, dice, order, other, phone }: Scene): Promise<TakenCash[]> {
-  // A manager, because other staff may pay back only small sums.
+  // A manager, because other staff may refund only small sums.
   const { session } = await signIn('staff', ['admin'], till.now());
   const staff = staffOf(till, session);
   const unmatched = staffOfUnmatched(till, session);
@@ -55,7 +55,7 @@ export async function workAsStaff({ till, dice, order, other, phone }: Scene): P
     if (reply.status !== 200 || amount === 0) return;
     const entries = (await stateOf(which))?.order.money;
     const entry = entries?.find((each) => (id ? each.id === id : each.id.startsWith('delivery-')));
-    // If a move is repeated with the same cash, the cash counts once.
+    // If a change of state is repeated with the same cash, the cash is counted once.
     if (taken.some((each) => each.id === entry?.id)) return;
     taken.push({ order: which.id, id: entry?.id ?? 'none', cents: amount * 100 });
   };

@@ -28,7 +28,7 @@ type More = {
   total_cents?: number;
   phone?: string;
   payment_methods?: PaymentMethods;
-  /** The id of the product of which the order has one piece. Missing: the order has no goods. */
+  /** The id of the product of which the order has one piece; undefined if the order has no goods. */
   product?: number;
 };
 
@@ -40,7 +40,8 @@ const onePiece = (product_id: number, total_cents: number) => ({
 });
 
 /**
- * Writes an unpaid order of 2700 shillings to the table. Each order has a different phone. The stock does not change.
+ * Writes an unpaid order to the table. Its total is 2700 shillings by default. Each order has a different phone. The
+ * stock does not change.
  */
 export async function oweOrder(till: Till, more: More = {}) {
   const number = `HS-${++next}`;
@@ -91,7 +92,7 @@ export async function oweOrder(till: Till, more: More = {}) {
     number,
     phone,
     shillings: total_cents / 100,
-    /** Requests an M-Pesa prompt, as the order's page does. */
+    /** Requests a payment on the phone, as the order's page does. */
     pay: (body: object = { method: 'mpesa' }, key?: string, more: Call = {}) =>
       send(startPayment, startHandler, {
         ...call({

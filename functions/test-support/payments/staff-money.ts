@@ -28,8 +28,8 @@ import type { Owed } from './payments.ts';
 import type { Till } from './till.ts';
 
 /**
- * Returns functions for what staff do with the payments of orders, at the simulated time of `till`. `id` is the id that
- * the client gives an entry.
+ * Returns functions for the work of staff with the payments of orders, at the simulated time of `till`. `id` is the id
+ * that the client gives an entry.
  */
 export function staffOf(till: Till, session: string) {
   const call = (order: { id: string }, body?: object) =>
@@ -38,7 +38,7 @@ export function staffOf(till: Till, session: string) {
   return {
     cash: async (order: Owed, amount: number, id?: string): Promise<Reply> =>
       send(takeCash, cashHandler, await take(order, amount, id)),
-    /** Records cash for an order, and who has it: `office`, or `rider-{person id}`. */
+    /** Records cash for an order, and its holder: `office`, or `rider-{person id}`. */
     cashWith: async (order: Owed, amount: number, taken_by: string, id = randomUUID()): Promise<Reply> =>
       send(takeCash, cashHandler, await call(order, { id, amount, taken_by })),
     credit: async (order: Owed, amount: number, id?: string): Promise<Reply> =>
@@ -52,7 +52,7 @@ export function staffOf(till: Till, session: string) {
     /** Moves money from an order to another one. */
     moveMoney: async (order: Owed, to: { id: string }, amount: number, id = randomUUID()): Promise<Reply> =>
       send(moveMoney, moveMoneyHandler, await call(order, { id, amount, to: to.id })),
-    /** Sends an M-Pesa prompt to a phone, by default to the phone of the order. */
+    /** Sends an M-Pesa payment request to a phone, by default to the phone of the order. */
     ask: async (order: Owed, amount: number, more: { id?: string; phone?: string } = {}): Promise<Reply> =>
       send(askOnPhone, askHandler, await call(order, { id: randomUUID(), amount, ...more })),
     code: async (order: Owed, text: string): Promise<Reply> =>

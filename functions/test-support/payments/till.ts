@@ -20,7 +20,7 @@ export type Till = {
   now: () => Date;
   /** Calls `run` after this many milliseconds of simulated time. */
   later: (ms: number, run: () => unknown) => void;
-  /** Moves the simulated time by this many milliseconds and runs everything that falls due. */
+  /** Moves the simulated time by this many milliseconds and runs everything that is due by then. */
   pass: (ms: number) => Promise<void>;
   /** Returns the fault for a call to M-Pesa, by the path of the call. */
   fault: (path: string) => NetworkFault;
@@ -87,7 +87,7 @@ async function deliver(url: string, body: object, now: Date): Promise<Reply> {
 
 async function work(body: string, now: number): Promise<boolean> {
   const record = { messageId: `at ${now}`, body, attributes: {} };
-  // The test's time is simulated. So a run must not end by a timeout when the machine is busy.
+  // The test's time is simulated. Therefore a run must not end by a timeout when the machine is busy.
   const context = { awsRequestId: 'request', getRemainingTimeInMillis: () => 600_000 } as Context;
   const run = paymentDue as unknown as (event: object, context: Context) => Promise<Failures>;
   return (await run({ Records: [record] }, context)).batchItemFailures.length === 0;

@@ -14,7 +14,7 @@ import { callAs } from '../people.ts';
 import type { Owed } from './payments.ts';
 import type { Till } from './till.ts';
 
-/** Returns functions for what staff do with unmatched payments, at the till's time. */
+/** Returns functions for the work of staff with unmatched payments, at the till's time. */
 export function staffOfUnmatched(till: Till, session: string) {
   const as = (more = {}) => callAs(session, { now: till.now(), ...more });
   async function all(state: UnmatchedState): Promise<UnmatchedPayment[]> {

@@ -1,6 +1,8 @@
 import { decodePDFRawStream, PDFArray, PDFDocument, type PDFPage, type PDFRawStream } from '@cantoo/pdf-lib';
 
-/** A text on a page of a PDF. `x` and `y`: where it begins, in points from the left and lower edges. */
+/**
+ * A text on a page of a PDF. `x` and `y` are the distances of its beginning from the left and lower edges, in points.
+ */
 type PdfText = { text: string; x: number; y: number; size: number };
 
 /** The title and time of a PDF, and the texts of each page in the order in which they were drawn. */
@@ -23,7 +25,7 @@ function textsOf(page: PDFPage): PdfText[] {
   }));
 }
 
-/** Reads the texts of a PDF that uses the standard fonts. @throws for a file that is no PDF */
+/** Reads the texts of a PDF that uses the standard fonts. @throws an error for a file that is no PDF */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const pages = document.getPages().map(textsOf);

@@ -109,7 +109,7 @@ function wrongSums(stored: OrderItem, fee: number): string[] {
   return Object.keys(checks).filter((name) => !checks[name]);
 }
 
-/** Tests one promotion with its cart. Adds what was wrong to `run`. */
+/** Tests one promotion with its cart. Adds the errors to `run`. */
 async function runCase({ rule, lines, area }: PromotionCase, n: number, session: string, run: PromotionRun) {
   const code = `RANDOM-${n}`;
   const now = new Date(noon.getTime() + n * 60_000);

@@ -26,7 +26,7 @@ const cartOf = (most: number) =>
     selector: ({ id }) => id,
   });
 
-/** Generates the lines of a cart: mostly a few, and sometimes as many as a cart may have. */
+/** Generates the lines of a cart: usually a few, and sometimes as many as a cart may have. */
 const linesOf = fc.oneof(
   { weight: 12, arbitrary: cartOf(6) },
   { weight: 1, arbitrary: cartOf(shop.maxLines) },
@@ -70,7 +70,7 @@ const tierOf = fc.record(
   { requiredKeys: ['when', 'off'] },
 );
 
-/** Generates the rule of a promotion, as staff send it. */
+/** Generates the rule of a promotion, in the form in which staff send it. */
 const ruleOf = fc.record({
   tiers: fc.array(tierOf, { minLength: 1, maxLength: 4 }),
   best_tier_wins: fc.boolean(),

@@ -37,7 +37,7 @@ export function purchasing(session: string, now = noon) {
       ),
     close: async (id: string) =>
       reply(send(endpoints.closePurchase, handlers.closePurchase, await as({ params: { id }, body: {} }))),
-    /** Receives goods on the newest version of the order, unless `more` names an earlier one. */
+    /** Receives goods with the newest version of the purchase order, unless `more` contains an earlier version. */
     receive: async (id: string, lines: object[], more: object = {}) => {
       const { version } = (await get(id)).body;
       return reply(

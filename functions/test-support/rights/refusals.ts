@@ -1,6 +1,7 @@
-/*
+/**
  * Collects the calls in the running test that a function's role or the check of the change log (`log-door.ts`) refused.
- * A handler may hide such a refusal or answer 500. So the setup of the tests lets a test fail if there are refusals.
+ * A handler may hide such a refusal or answer 500. Therefore the setup of the tests lets a test fail if there are
+ * refusals.
  */
 
 const kept = globalThis as { refusals?: Set<string> };

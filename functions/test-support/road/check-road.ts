@@ -6,7 +6,10 @@ import type { Rider, Road } from './road-world.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** Compares the cash that a rider really took with what the shop knows: handed in, expenses, differences, and held. */
+/**
+ * Compares the cash that a rider really received with the records of the shop: handed in, expenses, differences, and
+ * still with the rider.
+ */
 async function wrongCash({ person, takenCents, handIns, cashCents }: Rider): Promise<string[]> {
   const holder = await findHolder(`rider-${person.id}`);
   const handedIn = toCents(sum(handIns.map(({ counted }) => counted)));
@@ -22,7 +25,7 @@ async function wrongCash({ person, takenCents, handIns, cashCents }: Rider): Pro
   ];
 }
 
-/** Returns the acts that the server did not answer, and those that still wait on a phone. */
+/** Returns the reports that the server did not answer, and those that still wait on a phone. */
 const lostActs = ({ person, acts, answers, waiting }: Rider) => [
   ...[...acts.keys()]
     .filter((id) => !answers.has(id))
@@ -30,12 +33,12 @@ const lostActs = ({ person, acts, answers, waiting }: Rider) => [
   ...waiting.map(({ kind }) => `${kind} still waits on the phone of ${person.name}`),
 ];
 
-/** Returns the pieces of an order that did not come into stock again although the order ended. */
+/** Returns the number of pieces of an order that did not come back into stock although the order ended. */
 export const piecesLost = ({ goods_out = [], road = [] }: OrderItem): number =>
   sum(goods_out.map(({ pieces }) => pieces)) +
   sum(road.flatMap(({ goods = [] }) => goods.map(({ written_off, missing }) => written_off + missing)));
 
-/** Returns what is wrong with the goods of an order whose way has ended. */
+/** Returns the errors in the goods of an order that is no longer on its way. */
 function wrongGoods({ handedOver }: Road, { id, order_status, goods_out }: OrderItem): string[] {
   const isDelivered = order_status === 'delivered';
   const isOnWay = ['confirmed', 'packed', 'out_for_delivery'].includes(order_status);
@@ -47,7 +50,7 @@ function wrongGoods({ handedOver }: Road, { id, order_status, goods_out }: Order
   ];
 }
 
-/** Returns the faults of the riders' day: cash, acts, and the goods of each order. */
+/** Returns the errors of the riders' day: cash, reports, and the goods of each order. */
 export async function wrongOnRoad(road: Road, orders: readonly OrderItem[]): Promise<string[]> {
   const wrong = [...road.wrong];
   for (const rider of road.riders) wrong.push(...(await wrongCash(rider)), ...lostActs(rider));

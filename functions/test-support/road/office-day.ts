@@ -11,10 +11,13 @@ import { at, type World } from '../desk/desk-world.ts';
 import { statusOf } from '../faults/patience.ts';
 import { type Bag, desk, manager, type Rider } from './road-world.ts';
 
-/** A wrong count of the office, in shillings. */
+/** The error of a wrong count in the office, in shillings. */
 const WRONG_COUNT = 100;
 
-/** A bag that comes back goes on the shelf again, if its order goes on. Otherwise its goods are received below. */
+/**
+ * Puts a bag that came back on the shelf again, if its order was not cancelled or refused. Otherwise, `receive` takes
+ * its goods.
+ */
 async function takeBack({ road }: World, rider: Rider, bag: Bag, now: number): Promise<void> {
   const order = await findOrder(bag.id);
   if (order?.order_status !== 'out_for_delivery' || road.handedOver.has(bag.id)) return;
@@ -23,7 +26,9 @@ async function takeBack({ road }: World, rider: Rider, bag: Bag, now: number): P
   if (status !== 200) road.wrong.push(`${bag.id} of ${rider.person.name} could not come back: ${status}`);
 }
 
-/** Receives the goods of ended orders from a rider. What a customer has is missing, and a manager says so. */
+/**
+ * Receives the goods of ended orders from a rider. Goods that a customer has are missing, and a manager records this.
+ */
 async function receive({ road, dice }: World, rider: Rider, now: number): Promise<void> {
   for (const { kind, order_id } of await listAllRiding(rider.person.id)) {
     const order = kind === 'GOODS' ? await findOrder(order_id) : undefined;
@@ -44,7 +49,10 @@ async function receive({ road, dice }: World, rider: Rider, now: number): Promis
 
 type Told = Parameters<typeof moveOrder>[1];
 
-/** Returns the move that the office records for an act of a rider; undefined for an act that moves nothing. */
+/**
+ * Returns the change of state that the office records for a report of a rider. Returns undefined for a report without
+ * such a change.
+ */
 function toldMove(act: RiderAct, { person }: Rider): Told | undefined {
   const from = 'out_for_delivery';
   if (act.kind === 'not-accepted') return { from, to: 'refused', why: act.why };
@@ -53,7 +61,10 @@ function toldMove(act: RiderAct, { person }: Rider): Told | undefined {
   return { from, to: 'delivered', why: act.why || 'Told by the rider.', ...cash };
 }
 
-/** The phone of a rider is off: the office records what the rider tells, in the rider's name. */
+/**
+ * Records the reports of a rider whose phone is off. The rider says them to the office, which records them in the
+ * rider's name.
+ */
 async function recordInTheirName({ road, dice }: World, rider: Rider, now: number): Promise<void> {
   for (const act of rider.waiting) {
     if (!dice.is(0.7)) continue;
@@ -66,14 +77,17 @@ async function recordInTheirName({ road, dice }: World, rider: Rider, now: numbe
   }
 }
 
-/** A rider is back in the shop with bags, goods and cash. */
+/** Receives a rider who is back in the shop with bags, goods and cash. */
 export async function comeBack(world: World, rider: Rider, now: number): Promise<void> {
   if (rider.waiting.length > 0) return recordInTheirName(world, rider, now);
   for (const bag of rider.back.splice(0)) await takeBack(world, rider, bag, now);
   await receive(world, rider, now);
 }
 
-/** The hand-in of a rider: expenses, the count, which is sometimes wrong, and a manager's word about a difference. */
+/**
+ * Records the hand-in of a rider: the expenses, the count, which is sometimes wrong, and a manager's decision about a
+ * difference.
+ */
 export async function handInCash({ road, dice }: World, rider: Rider, now: number): Promise<void> {
   const ref = `rider-${rider.person.id}`;
   const holder = await findHolder(ref);

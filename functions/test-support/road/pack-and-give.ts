@@ -22,7 +22,7 @@ async function toPack(most: number): Promise<string[]> {
   return ids;
 }
 
-/** Packers who are free pack the next orders, and put a slip with the order's present version on each bag. */
+/** Lets free packers pack the next orders, and put a packing slip with the order's present version on each bag. */
 export async function pack({ road, dice }: World, now: number): Promise<void> {
   const free = road.packers.filter(({ until }) => until <= now);
   if (free.length === 0) return;
@@ -37,13 +37,19 @@ export async function pack({ road, dice }: World, now: number): Promise<void> {
   }
 }
 
-/** A customer wants other goods when their bag is packed already. The bag keeps its old slip until it is packed anew. */
+/**
+ * Lets a customer change an order whose bag is packed already. The bag keeps its old packing slip until it is packed
+ * again.
+ */
 async function changeOnShelf(world: World, id: string, now: number): Promise<void> {
   const order = world.day.orders.find((each) => each.id === id);
   if (order) await changePieces(world, order, { ...desk, groups: ['staff'], until: 0 }, now);
 }
 
-/** The desk gives packed orders to the riders in the shop. Sometimes it gives one to another rider a moment later. */
+/**
+ * Lets the desk assign packed orders to the riders in the shop. Sometimes the desk assigns an order to another rider a
+ * moment later.
+ */
 export async function give(world: World, now: number): Promise<void> {
   const { road, dice } = world;
   const there = road.riders.filter(({ isOut }) => !isOut);

@@ -42,7 +42,7 @@ export async function openRoad(dice: Dice): Promise<Road> {
   };
 }
 
-/** The next step of the packers, the desk, the riders and the office. The shop is open from 9 to 23 o'clock. */
+/** Runs the next step of the packers, the desk, the riders and the office. The shop is open from 9 to 23 o'clock. */
 export async function playRoad(world: World, now: number): Promise<void> {
   const { road } = world;
   const isOpen = hourOf(now) >= 9 && hourOf(now) < 23;

@@ -8,10 +8,10 @@ import { statusOf } from '../faults/patience.ts';
 import { note, sendWaiting } from './rider-phone.ts';
 import { type Bag, desk, isOnline, type Rider } from './road-world.ts';
 
-/** The most bags that a rider takes at once. */
+/** The highest number of bags that a rider takes at once. */
 const MOST_BAGS = 4;
 
-/** Takes the bags of a rider in the shop, and leaves. The phone refuses bags with an old slip. */
+/** Lets a rider take the assigned bags in the shop and leave. The phone refuses bags with an old packing slip. */
 export async function leave(world: World, rider: Rider, now: number): Promise<void> {
   const { road, dice } = world;
   const mine = [...road.shelf.values()].filter((bag) => bag.rider === rider).slice(0, MOST_BAGS);
@@ -28,7 +28,7 @@ export async function leave(world: World, rider: Rider, now: number): Promise<vo
     }
     const order = await findOrder(bag.id);
     if (order) rider.bags.push({ ...bag, due: moneyOf(order).dueCents });
-    // Some customers change their mind while the rider is on the way.
+    // Some customers cancel while the rider is on the way.
     if (dice.is(0.05)) world.later.push({ at: now + 900, run: () => cancel(bag.id, now + 900) });
   }
   if (rider.bags.length === 0) return;
@@ -41,13 +41,13 @@ const cancel = (id: string, now: number) =>
     moveOrder(id, { from: 'out_for_delivery', to: 'cancelled', why: 'They called.' }, desk, at(now)),
   );
 
-/** Drives to the next door or back to the shop. Some ways lead through places without a network. */
+/** Lets a rider drive to the next door or back to the shop. Some ways lead through places without a network. */
 function drive({ dice }: World, rider: Rider, now: number): void {
   rider.until = now + dice.seconds(900, 3000) / 1000;
   if (dice.is(0.4)) rider.offlineUntil = rider.until + dice.seconds(0, 1800) / 1000;
 }
 
-/** The desk decides about an order whose customer was not there. */
+/** Lets the desk decide about an order whose customer was not there. */
 async function decide({ dice }: World, id: string, now: number): Promise<unknown> {
   const { road: steps = [] } = (await findOrder(id)) ?? {};
   if (steps.at(-1)?.kind !== 'nobody-there') return undefined;
@@ -58,7 +58,7 @@ async function decide({ dice }: World, id: string, now: number): Promise<unknown
   return statusOf(() => reportRoad(id, report, { by: desk, now: at(now) }));
 }
 
-/** The customer takes the goods and pays, mostly in cash. */
+/** Lets the customer take the goods and pay, usually in cash. */
 function handOver({ road, dice }: World, rider: Rider, bag: Bag, now: number): void {
   road.handedOver.add(bag.id);
   const isShort = bag.due > 10_000 && dice.is(0.04);
@@ -72,7 +72,7 @@ function handOver({ road, dice }: World, rider: Rider, bag: Bag, now: number): v
   });
 }
 
-/** What happens at the door of the next customer. A rider with a network knows that an order has ended. */
+/** Lets a rider knock at the door of the next customer. A rider with a network knows if the order has ended. */
 async function knock(world: World, rider: Rider, bag: Bag, now: number): Promise<void> {
   const { road, dice } = world;
   const order = await findOrder(bag.id);
@@ -94,7 +94,7 @@ async function knock(world: World, rider: Rider, bag: Bag, now: number): Promise
   } else handOver(world, rider, bag, now + 120);
 }
 
-/** Two riders meet, and one takes a bag of the other: nobody tells the shop. */
+/** Lets two riders meet. One takes a bag from the other, and nobody records this in the shop. */
 function exchange({ road, dice }: World, rider: Rider): void {
   const other = road.riders.find((each) => each !== rider && each.isOut);
   const bag = rider.bags.at(-1);
@@ -104,7 +104,7 @@ function exchange({ road, dice }: World, rider: Rider): void {
   road.counts.exchanged += 1;
 }
 
-/** The next step of a rider on the road. */
+/** Runs the next step of a rider who has left the shop. */
 export async function ride(world: World, rider: Rider, now: number): Promise<void> {
   exchange(world, rider);
   const bag = rider.bags.shift();

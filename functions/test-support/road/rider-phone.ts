@@ -5,7 +5,7 @@ import { iso } from '../desk/desk-world.ts';
 import { type Bag, isOnline, type Rider } from './road-world.ts';
 import { sendActs } from './send-acts.ts';
 
-/** The most acts of one call of a phone. */
+/** The highest number of reports in one call of a phone. */
 const MOST = 50;
 
 type NewAct = RiderAct extends infer Act
@@ -14,7 +14,7 @@ type NewAct = RiderAct extends infer Act
     : never
   : never;
 
-/** Stores an act on the phone of a rider. */
+/** Stores a report on the phone of a rider. */
 export function note(rider: Rider, { id, slip }: Bag, now: number, act: NewAct): void {
   const whole = { ...act, id: randomUUID(), order: id, at: iso(now), seen: slip } as RiderAct;
   rider.waiting.push(whole);
@@ -22,8 +22,8 @@ export function note(rider: Rider, { id, slip }: Bag, now: number, act: NewAct):
 }
 
 /**
- * Sends the acts that wait on a phone, sometimes in another order. Sometimes the answer is lost, and the phone sends
- * them again later.
+ * Sends the reports that wait on a phone, sometimes in another order. Sometimes the answer is lost, and the phone sends
+ * the reports again later.
  */
 export async function sendWaiting({ road, dice }: World, rider: Rider, now: number): Promise<void> {
   if (rider.waiting.length === 0 || !isOnline(rider, now)) return;

@@ -5,7 +5,10 @@ import { findRiderItem } from '../../data/riders/rider.ts';
 import { at } from '../desk/desk-world.ts';
 import type { Rider } from './road-world.ts';
 
-/** Sends acts of a rider's phone to the server, as its function does after it has checked the signature and the PIN. */
+/**
+ * Sends reports from a rider's phone to the server. It does so in the way of the endpoint's function, after that has
+ * checked the signature and the PIN.
+ */
 export async function sendActs(
   { person }: Rider,
   acts: readonly RiderAct[],

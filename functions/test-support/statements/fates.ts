@@ -1,4 +1,4 @@
-/** What had happened to a payment of a random day before the statement came. */
+/** The events before the statement that can have happened to a payment of a random day. */
 export const fates = [
   ...(['told', 'told twice', 'told another sum', 'told for nobody', 'lost', 'lost, account typed'] as const),
   ...(['claimed', 'claimed by two', 'claimed with another sum', 'paid twice', 'claimed, no money'] as const),
@@ -29,5 +29,5 @@ export const columnOf: Record<Fate, Column> = {
 
 const differing: readonly Fate[] = ['told another sum', 'claimed with another sum', 'till, too much'];
 
-/** Returns by how many cents M-Pesa's sum is lower than the sum that the shop knows. */
+/** Returns the cents by which M-Pesa's sum is lower than the sum that the shop knows. */
 export const lessBy = (fate: Fate): number => (differing.includes(fate) ? 10_000 : 0);

@@ -17,7 +17,7 @@ export type Office = {
   /**
    * Runs the job of a statement to its end.
    *
-   * @param isAgain returns true if the current step must run twice, as a queue may do
+   * @param isAgain returns true if the current step must run twice, as can happen with a queue
    */
   book: (id: string, isAgain?: () => boolean) => Promise<void>;
   close: () => void;
@@ -26,7 +26,7 @@ export type Office = {
 export async function openOffice(): Promise<Office> {
   process.env.DARAJA_SHORTCODE = businessNumber;
   const { send: usual } = SQSClient.prototype;
-  // Steps of jobs run here one after the other, without a queue.
+  // The steps of jobs run here one after the other, without a queue.
   SQSClient.prototype.send = (async ({ input }: SendMessageBatchCommand) => ({
     Successful: input.Entries?.map(({ Id }) => ({ Id })),
   })) as unknown as typeof usual;

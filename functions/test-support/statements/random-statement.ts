@@ -5,7 +5,7 @@ import type { ReceiptFacts } from '../../data/payments/receipt.ts';
 import type { Dice } from '../payments/schedule-dice.ts';
 import type { Transaction } from './write-statement.ts';
 
-/** What had happened to a payment before the statement came. */
+/** The events before the statement that can have happened to a payment. */
 const fates = [
   ...(['told', 'lost', 'claimed-right', 'claimed-false-sum', 'claimed-twice', 'till', 'till-short'] as const),
   ...(['double', 'typed-account', 'given-back'] as const),
@@ -29,7 +29,7 @@ export const expected: Record<Fate, readonly string[]> = {
   'given-back': ['note'],
 };
 
-/** A payment of a random day, with what the shop knows about it. */
+/** A payment of a random day, with the data that the shop has about it. */
 type Paid = { transaction: Transaction; fate: Fate; facts: LineFacts };
 
 const sums = [50_000, 85_000, 115_000, 240_000, 270_050, 470_000];
@@ -52,7 +52,7 @@ const none: ReceiptFacts = {
   ...{ counted: undefined, isTold: false, notice: undefined, claims: [], isRefund: false },
 };
 
-/** Returns what the shop knows about a payment with this fate. */
+/** Returns the data that the shop has about a payment with this fate. */
 function factsOf(fate: Fate, { code, cents, at }: Transaction, number: number): LineFacts {
   const notice = { code, shillings: cents / 100, account: '', at };
   const nothing = { counted: undefined, claimed: undefined, named: undefined };
@@ -101,7 +101,7 @@ export function randomDay(dice: Dice, day: number): RandomDay {
   const transactions: Transaction[] = [];
   let time = Date.parse('2026-11-02T05:00:00.000Z');
   const next = () => {
-    // Several payments often come in the same second.
+    // Several payments often have the same second.
     time += dice.is(0.15) ? 0 : dice.seconds(1, 4000);
     return new Date(Math.floor(time / 1000) * 1000).toISOString();
   };

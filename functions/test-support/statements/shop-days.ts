@@ -12,13 +12,15 @@ import { type Office, openOffice } from './office.ts';
 import { claimedSale } from './statement-calls.ts';
 import { type Transaction, writeStatement } from './write-statement.ts';
 
-/*
- * Plays random days of a shop with a real table and imports their M-Pesa statements. For each payment the day decides
- * what had happened before the statement came and what the statement must do with it, and then compares both.
+/**
+ * Simulates random days of a shop with a real table and imports their M-Pesa statements. For each payment, the day
+ * chooses the events before the statement and the right result of the statement, and then compares the real result with
+ * it.
  */
 
 /**
- * A payment of a day with its orders. `toldCents`: how much of the first order M-Pesa must have confirmed afterwards.
+ * A payment of a day with its orders. `toldCents` is the part of the first order's money that M-Pesa must have
+ * confirmed afterwards.
  */
 type Story = { fate: Fate; cents: number; code: string; owed: Owed[]; toldCents: number };
 
@@ -26,14 +28,14 @@ const sums = [50_000, 85_000, 115_000, 240_000, 470_000] as const;
 const HOUR_MS = 3_600_000;
 
 /**
- * Plays days one after the other in one open shop. One shop lasts about fifty days, because its waiting payments add
- * up.
+ * Simulates days one after the other in one open shop. One shop can be used for about fifty days, because its waiting
+ * payments add up.
  */
 export async function openDays() {
   const office = await openOffice();
   let start = Date.parse('2026-01-05T05:00:00.000Z');
   return {
-    /** Plays a day. Returns one sentence for each difference between the stored and the expected state. */
+    /** Simulates a day. Returns one sentence for each difference between the stored and the expected state. */
     play: async (dice: Dice, seed: number): Promise<string[]> => {
       start += 20 * 24 * HOUR_MS;
       return new Day(dice, seed, start, office).play();
@@ -51,7 +53,7 @@ class Day {
   readonly #seed: number;
   readonly #office: Office;
   readonly #opening: number;
-  /** True if the files cover two days after this day, so that codes without a payment are false. */
+  /** True if the files contain the two days after this day, so that codes without a payment are false. */
   readonly #isDecided: boolean;
   #time: number;
   #codes = 0;
@@ -89,8 +91,8 @@ class Day {
     settleNotice({ code, shillings: cents / 100, account, at: this.#at() });
 
   /**
-   * Makes a payment and tells the shop of it as its fate says. Returns its orders, and how many cents the first one has
-   * been paid in the end.
+   * Makes a payment and sends the shop the messages about it that its fate requires. Returns its orders, and the cents
+   * that are paid for the first one in the end.
    */
   async #happen(fate: Fate, code: string, cents: number): Promise<[Owed[], number]> {
     const owe = () => oweOrder(this.#till, { total_cents: cents });
@@ -193,7 +195,7 @@ class Day {
   #isFalse = (fate: Fate) => fate === 'till, no money' && this.#isDecided;
 
   async play(): Promise<string[]> {
-    // The payments before and after the day belong to nobody. They only make the files cover enough time.
+    // The payments before and after the day belong to no order. They only make the files long enough.
     this.#pay(this.#code(), 100, { account: 'before' });
     this.#wait(25 * 3600);
     const count = 3 + this.#dice.one([0, 2, 4, 8]);

@@ -21,7 +21,7 @@ export const world = {} as { jobs: TestJobs; session: string };
  */
 export const account = { opening: 1_000_000, month: 0 };
 
-// These tests send no prompts: they need only the clock of this double.
+// These tests send no payment requests. They use only the clock of this test double.
 export const till = { now: () => noon } as Till;
 let codes = 0;
 
@@ -32,7 +32,7 @@ export async function openStatements(): Promise<void> {
   world.session = (await signIn('manager', ['admin'])).session;
 }
 
-/** Begins a new month for a test. Its balances join to no other file. */
+/** Begins a new month for a test. The balances do not continue those of another file. */
 export function beginMonth(): void {
   world.jobs.kill(undefined);
   account.opening += 50_000_000;
@@ -58,7 +58,7 @@ export const importFile = (
 /** Returns the three columns of a statement. */
 export const view = (id: string): Promise<StatementView> => calls.viewStatement(world.session, id);
 
-/** Imports transactions, books them, and returns the three columns. */
+/** Imports transactions, records them, and returns the three columns. */
 export async function book(transactions: Transaction[]): Promise<StatementView> {
   const { text, closing } = writeStatement(transactions, { opening: account.opening });
   const { body, status } = await importFile(text);

@@ -76,8 +76,8 @@ async function wrongLedger(sales: readonly SaleBody[]): Promise<string[]> {
 }
 
 /**
- * Sends random sales of one shift to the shop, as a till's sync does. Returns the differences between their receipts,
- * their orders, the ledger and the report of the shift. The shop must be open.
+ * Sends random sales of one shift to the shop, in the way of a till's sync. Returns the differences between their
+ * receipts, their orders, the ledger and the report of the shift. The shop must be open.
  */
 export async function runBaskets(count: number, firstSeed: number): Promise<string[]> {
   await stockShop(products.map((id) => [testProduct(id), plenty]));

@@ -53,8 +53,8 @@ const bodiesOf = (tills: readonly RandomTill[]): EntryBody[] =>
   tills.flatMap(({ journal }) => journal.entries.map(({ body }) => body));
 
 /**
- * Returns how many pieces of a product went back into stock by returns. Returned pieces first replace those that were
- * missing at the sale. Goods that cannot be sold again are not added.
+ * Returns the number of pieces of a product that went back into stock with returns. Returned pieces first replace those
+ * that were missing at the sale. Goods that cannot be sold again are not added.
  */
 async function piecesBack(id: number, tills: readonly RandomTill[]): Promise<number> {
   let pieces = 0;
@@ -135,12 +135,12 @@ async function wrongShifts(till: RandomTill): Promise<string[]> {
 }
 
 /**
- * The flags (doubts of the shop about an entry) that a random day may have: missing pieces, and more cash taken out
- * than the drawer should have.
+ * The warnings (flags) that entries of a random day may have: missing pieces, and more cash taken out than the drawer
+ * should have.
  */
 const usual: readonly TillFlag[] = ['missing', 'cash-below'];
 
-/** Checks that the entries have only those flags, and that no entry was refused. */
+/** Checks that the entries have only those warnings, and that no entry was refused. */
 async function wrongAlarms(tills: readonly RandomTill[]): Promise<string[]> {
   const ids = tills.map(({ journal }) => journal.device.tillId);
   const { items } = await listAlarms(1000, undefined);

@@ -27,7 +27,7 @@ export const newKey = async (): Promise<Pick<TestDevice, 'privateKey' | 'publicK
 
 let devices = 0;
 
-/** Enrols a device for an existing till. It replaces the till's former device. */
+/** Enrols a device for an existing till. It replaces the till's previous device. */
 export async function enrolDevice(tillId: string, now = noon): Promise<TestDevice> {
   const key = await newKey();
   const { code } = await store(() => addCode(tillId, now));
@@ -55,13 +55,13 @@ export async function addWorker(name: string, groups: Group[], pin?: string, now
   return { id, name };
 }
 
-/** Signs an event as the device of a till does. `at` is the time that its clock shows. */
+/** Signs an event in the way of a till's device. `at` is the time of the device's clock. */
 export const signEvent = ({ tillId, ...device }: TestDevice, event: APIGatewayProxyEventV2, at?: Date) =>
   signAs('x-till', { ownerId: tillId, ...device }, event, at);
 
 type Signer = Pick<TestDevice, 'epoch' | 'privateKey'> & { ownerId: string };
 
-/** Signs an event as a device does, which names itself in this header. */
+/** Signs an event in the way of a device. The header contains the device's name. */
 export async function signAs(
   header: 'x-till' | 'x-rider',
   { ownerId, epoch, privateKey }: Signer,
@@ -91,6 +91,6 @@ export async function sendEvent(handler: unknown, event: APIGatewayProxyEventV2)
   };
 }
 
-/** Sends a call of a till's device. */
+/** Sends a call from a till's device. */
 export const sendAsTill = async (device: TestDevice, row: Endpoint, handler: unknown, call: Call = {}) =>
   sendEvent(handler, await signEvent(device, await eventFor(row, call)));

@@ -1,7 +1,10 @@
 import { priceBasket } from '#shared/till/basket.ts';
 import { type Goods, saleOf } from './journal.ts';
 
-/** Returns a sale of one piece with a discount in cents. It is priced as at the till and paid in cash. */
+/**
+ * Returns a sale of one piece with a discount in cents. Its prices are calculated as at the till, and it is paid in
+ * cash.
+ */
 export function discountedSale(shift_id: string, { id, cents }: Goods, discount_cents: number) {
   const basket = priceBasket([{ unitCents: cents, quantity: 1, discount: { cents: discount_cents } }]);
   const sale = saleOf(shift_id, [{ id, cents, quantity: 1 }]);

@@ -17,7 +17,7 @@ import type { TestDevice } from './device.ts';
 
 export type Person = Entry['person'];
 
-/** A journal (the signed list of a till's entries), as the device keeps it. */
+/** A journal (the signed list of a till's entries), in the form in which the device keeps it. */
 export type TestJournal = {
   device: TestDevice;
   person: Person;
@@ -63,15 +63,15 @@ export async function signNext(
   return { signed: aside ? { ...signed, aside } : signed, body: whole };
 }
 
-/** Returns the proof that the person at the till typed their PIN at this time. A call can contain it. */
+/** Returns the proof that the person at the till typed their PIN at this time. Calls can contain this proof. */
 export const unlockProof = async ({ device, person }: Pick<TestJournal, 'device' | 'person'>, at = noon) => ({
   id: person.id,
   grant: await grantUnlock({ till_id: device.tillId, epoch: device.epoch }, person.id, at),
 });
 
 /**
- * Records that the person of a journal has unlocked the till, as after the right PIN. `grant` replaces the proof that
- * the server gives.
+ * Records that the person of a journal has unlocked the till with the right PIN. `grant` replaces the proof that the
+ * server gives.
  */
 export async function unlockFor(journal: TestJournal, at = noon, grant?: string): Promise<void> {
   journal.unlockedBy = journal.person.id;
@@ -80,8 +80,8 @@ export async function unlockFor(journal: TestJournal, at = noon, grant?: string)
 }
 
 /**
- * Adds an entry to a journal, as the device does. If another person unlocked the till last, this person unlocks it
- * first.
+ * Adds an entry to a journal, as the device does. If another person unlocked the till last, the person of the journal
+ * unlocks it first.
  */
 export async function record<B extends NewBody | EntryBody>(
   journal: TestJournal,
@@ -98,7 +98,7 @@ export async function record<B extends NewBody | EntryBody>(
 
 export type Goods = { id: number | null; cents: number; quantity: number; catalogue?: number };
 
-/** Returns a sale of these goods. It is priced as at the till and paid in cash. */
+/** Returns a sale of these goods. Its prices are calculated as at the till, and it is paid in cash. */
 export function saleOf(shift_id: string, goods: readonly Goods[], more: Partial<SaleBody> = {}) {
   const basket = priceBasket(goods.map(({ cents, quantity }) => ({ unitCents: cents, quantity })));
   const tenders: Tender[] = [{ kind: 'cash', cents: basket.totalCents }];
@@ -130,8 +130,8 @@ export function saleOf(shift_id: string, goods: readonly Goods[], more: Partial<
 }
 
 /**
- * Returns a return of some pieces of a sale. It has the code on the sale's paper receipt and the sums in `priced`, and
- * refunds cash.
+ * Returns a return of some pieces of a sale, with a cash refund. It contains the code on the sale's paper receipt and
+ * the sums in `priced`.
  */
 export const returnOf = (
   shift_id: string,

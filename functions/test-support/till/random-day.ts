@@ -74,7 +74,7 @@ async function moveCash(till: RandomTill, draw: Draw): Promise<void> {
   await record(till.journal, { kind, id: newId(), shift_id, cents: 100 * (1 + draw(50)), reason: 'Coins' });
 }
 
-/** Makes a till do something at random, which its journal records. */
+/** Makes a till do something at random, and records this in its journal. */
 export async function act(till: RandomTill, products: readonly number[], draw: Draw): Promise<void> {
   const what = draw(10);
   if (what < 5) return sell(till, products, draw);

@@ -9,7 +9,7 @@ export const price = testProduct(1).price_cents;
 /** A shop in which Njeri sells product 1 at tills. */
 export type TillShop = TestShop & {
   njeri: Person;
-  /** Adds another till. Returns the empty journal of its device, at which Njeri works. */
+  /** Adds another till where Njeri works. Returns the empty journal of its device. */
   addTill: (name?: string) => Promise<TestJournal>;
 };
 
@@ -26,7 +26,7 @@ export async function openTillShop(pieces = 100): Promise<TillShop> {
   };
 }
 
-/** Opens a shift with this cash in the drawer. It need not equal the last count. Returns the shift's id. */
+/** Opens a shift with this cash in the drawer. The cash may differ from the last count. Returns the shift's id. */
 export async function openShift(journal: TestJournal, float_cents = 0, at?: Date): Promise<string> {
   const shift_id = newId();
   const reason = 'Taken to the bank';
@@ -34,6 +34,6 @@ export async function openShift(journal: TestJournal, float_cents = 0, at?: Date
   return shift_id;
 }
 
-/** Returns a sale of this many pieces of product 1. It is paid in cash unless `more` has other tenders. */
+/** Returns a sale of this many pieces of product 1. It is paid in cash unless `more` contains other payments. */
 export const saleIn = (shift_id: string, quantity = 1, more: Parameters<typeof saleOf>[2] = {}) =>
   saleOf(shift_id, [{ id: 1, cents: price, quantity }], more);

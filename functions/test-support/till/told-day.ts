@@ -22,13 +22,13 @@ type Till = {
   cash: number;
   sent: number;
   /**
-   * How the till lies. `key`: somebody has only the device's key, and no PIN. `cashier`: a person who has unlocked the
-   * till invents sales and payments.
+   * The kind of lies of the till. `key`: a stranger has only the device's key, and no PIN. `cashier`: a person who has
+   * unlocked the till invents sales and payments.
    */
   lies?: 'key' | 'cashier';
 };
 
-/** A sale of the day, with the id of the shift that counts it, and the receipts of its returns. */
+/** A sale of the day, with the id of the shift that contains it, and the receipts of its returns. */
 export type Sold = {
   body: SaleBody;
   shift: string;
@@ -36,15 +36,15 @@ export type Sold = {
   returns: string[];
 };
 
-/** What really happened on a day, as far as the shop can know it. */
+/** The real events of a day that the shop can know. */
 export type ToldWorld = {
   sales: Sold[];
-  /** All credit accounts that entries of the tills have named. */
+  /** All credit accounts in the entries of the tills. */
   accounts: Set<string>;
   phones: readonly string[];
   /** The shillings that M-Pesa reported, by code. */
   notices: Map<string, number>;
-  /** The cash that a person counted in the drawer beyond the float (the cash at the start), by shift. */
+  /** The cash that a person counted in the drawer above the float (the cash at the start), by shift. */
   counted: Map<string, number>;
   /** The orders and shifts whose money a manager confirmed. */
   confirmed: Set<string>;
@@ -153,13 +153,13 @@ async function tell(day: Day, code: string, shillings: number): Promise<void> {
   await store(() => settleNotice({ code, shillings, account: 'counter', at: noon.toISOString() }));
 }
 
-/** Lets M-Pesa report a code that a sale named, with the whole sum, less or more. */
+/** Lets M-Pesa report a code of a sale, with the whole sum, a lower or a higher one. */
 async function tellLater(day: Day): Promise<void> {
   const tender = pick(day.draw, pick(day.draw, day.sales)?.body.tenders ?? []);
   if (tender?.kind === 'mpesa') await tell(day, tender.reference, (tender.cents / 200) * (1 + day.draw(3)));
 }
 
-/** Lets a manager look at a flagged entry and decide if its money is right. */
+/** Lets a manager look at an entry with warnings and decide if its money is right. */
 async function sayWord(day: Day): Promise<void> {
   const alarm = pick(
     day.draw,
@@ -201,9 +201,9 @@ async function step(day: Day): Promise<void> {
 }
 
 /**
- * Simulates a random day of four tills. Two are honest. One is a device that nobody has unlocked. At the fourth, a
- * cashier invents sales and payments. After every few steps, `check` examines the credit and points that the shop has
- * given.
+ * Simulates a random day of four tills. Two tills are honest. One is a device that nobody has unlocked. At the fourth
+ * till, a cashier invents sales and payments. After every few steps, `check` examines the credit and points that the
+ * shop has given.
  */
 export async function playToldDay(
   seed: number,

@@ -19,16 +19,16 @@ import { newestReceipt, record, returnOf, type TestJournal } from './journal.ts'
 import { sendJournal } from './send-journal.ts';
 import { openShift, openTillShop, price, saleIn, type TillShop } from './till-shop.ts';
 
-/** The parts of a sale that its return needs. */
+/** The fields of a sale that are needed for its return. */
 export type Sold = Pick<SaleBody, 'id' | 'receipt' | 'lines' | 'token'>;
 
 /**
- * Returns the tenders (the ways in which the money is given back) of a return of this many cents. `id` is the return's
+ * Returns the tenders (the ways in which the money is refunded) of a return of this many cents. `id` is the return's
  * id.
  */
 type Tenders = (cents: number, id: string) => Tender[];
 
-/** `asCredit` gives back the whole sum as credit under the return's own id. `inCash` gives it back in cash. */
+/** `asCredit` refunds the whole sum as credit under the return's own id. `inCash` refunds it in cash. */
 export const asCredit: Tenders = (cents, id) => [{ kind: 'credit', cents, account: id }];
 export const inCash: Tenders = (cents) => [{ kind: 'cash', cents }];
 
@@ -88,7 +88,7 @@ export class ToldTill {
     this.sell([{ kind: 'mpesa', cents, reference }], phone);
 
   /**
-   * Records the return of goods of a sale: `pieces` of them, or else all that are left. `before` pieces were returned
+   * Records the return of goods of a sale: `pieces` of them, or all that are left. `before` pieces were returned
    * earlier. Returns the return's id.
    */
   async takeBack(
@@ -119,7 +119,7 @@ export class ToldTill {
   tell = (code: string, shillings: number, account = 'counter') =>
     store(() => settleNotice({ code, shillings, account, at: noon.toISOString() }));
 
-  /** Returns the spendable credit of an account, and its credit that is still held back. */
+  /** Returns the credit of an account that can be spent, and its credit that cannot be spent yet. */
   creditOf = async (account: string) => {
     const { balance, held } = await findCreditSums(account);
     return [balance, held];
@@ -141,7 +141,7 @@ export class ToldTill {
 
   flags = async () => (await this.alarms()).map(({ flags }) => flags);
 
-  /** Lets the manager decide if the money of a flagged entry is right. */
+  /** Lets the manager decide if the money of an entry with warnings is right. */
   async say(id: string | undefined, money: MoneyWord | undefined, note = 'Seen in the statement.') {
     const body = { note, ...(money && { money }) };
     return send(
@@ -151,7 +151,7 @@ export class ToldTill {
     );
   }
 
-  /** Lets the manager confirm the money of all flagged entries of the till. */
+  /** Lets the manager confirm the money of all entries of the till that have warnings. */
   async sayAllRight(): Promise<void> {
     for (const { id, holds } of await this.alarms()) await this.say(id, holds ? 'right' : undefined);
   }

@@ -1,6 +1,9 @@
 import type { Sample } from './sample.ts';
 
-/** Prose, addresses and signs around one product, written before the code had read any of them. */
+/**
+ * Chats that order one product within prose, addresses and signs. They were written before the parser was tried on
+ * them.
+ */
 export const around: readonly Sample[] = [
   [
     'Good morning team Hart. I am having guests this evening so kindly send me four tins of Washa Passion and two of the Washa Limau Chumvi. We are at Langata, Southlands estate. Thank you.',

@@ -1,6 +1,6 @@
 /**
- * Sample chats that the code reads more cautiously than a person would. A clear line is marked as doubtful, or a
- * doubtful line is added. Staff then correct the draft. No wrong line is left unmarked.
+ * Sample chats that the parser reads more cautiously than a person would. It marks a clear line as doubtful, or adds a
+ * doubtful line. Staff then correct the draft. No wrong line is left unmarked.
  */
 export const cautious: readonly string[] = [
   '1 wshaa kahawa',

@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
 
-/** Changes of an order in many wordings, written before the code had read any of them. */
+/** Chats that change an order in many wordings. They were written before the parser was tried on them. */
 export const changes: readonly Sample[] = [
   ['2 ukwaju\n3 instead', 'WF-505x3'],
   ['2 ukwaju\ntatu badala ya mbili', 'WF-505x3'],

@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
 
-/** Conversations with the shop, written before the code had read any of them. */
+/** Conversations with the shop. They were written before the parser was tried on them. */
 export const conversations: readonly Sample[] = [
   [
     '[28/11/26, 19:10:00] Mwangi: Hey\n[28/11/26, 19:11:00] Mwangi: Uko na barafu?\n[28/11/26, 19:12:00] Hart: Washa Barafu tin iko, 550. Pods pia ziko\n[28/11/26, 19:13:00] Mwangi: Tin\n[28/11/26, 19:14:00] Mwangi: Tatu',

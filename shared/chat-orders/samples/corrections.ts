@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
 
-/** Chats that change an earlier line. */
+/** Chats that correct an earlier line of the order. */
 export const corrections: readonly Sample[] = [
   ['2 spearmint\nsorry make it 3', 'WM-601x3'],
   ['2 spearmint please\nactually 4', 'WM-601x4'],

@@ -1,6 +1,9 @@
 import type { Sample } from './sample.ts';
 
-/** Numbers in words and orders for several people, written before the code had read any of them. */
+/**
+ * Chats with numbers in words and with orders for several people. They were written before the parser was tried on
+ * them.
+ */
 export const counts: readonly Sample[] = [
   [
     'Hello good people, 3 of spearmint, 2 of theluji and 1 of chai masala. Kamakis. 0711 111 111',

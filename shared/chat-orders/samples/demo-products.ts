@@ -2,7 +2,10 @@ import { listAreas } from '../../delivery.ts';
 import { firstSettings } from '../../shop.ts';
 import type { ChatProduct, ChatShop } from '../chat-order.ts';
 
-/** The products of the demo shop by subcategory: code, name, stock and attributes. A test compares them with its seed. */
+/**
+ * The products of the demo shop by subcategory: code, name, stock and attributes. A test compares them with the seed
+ * data of the demo shop.
+ */
 const table = `
 Hart Vapes > Hart One
 HO-101 | Hart One Mango Ice | 84 | Puffs: 1,200 puffs; Flavour: Mango, iced; Nicotine: 20 mg/ml; Battery: 550 mAh
@@ -100,7 +103,7 @@ function readTable(): ChatProduct[] {
 
 export const demoProducts: readonly ChatProduct[] = readTable();
 
-/** The demo shop, as it reads the sample chats. */
+/** The demo shop's data, with which the sample chats are read. */
 export const demoShop: ChatShop = {
   products: demoProducts,
   areas: listAreas(firstSettings.zones),

@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
 
-/** Everyday chats in all languages, written before the code had read any of them. */
+/** Everyday chats in English, Kiswahili and Sheng. They were written before the parser was tried on them. */
 export const everyday: readonly Sample[] = [
   [
     'Wassup, lemme get 2 of those strawberry and kiwi vapes n 1 starter kit. Drop at Westie, Sarit side',

@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
 
-/** WhatsApp's exports, with the shop's own messages and notices. */
+/** Chats exported from WhatsApp, with the shop's own messages and WhatsApp's notices. */
 export const exported: readonly Sample[] = [
   [
     '[12/11/26, 14:03:22] Achieng: Hi\n[12/11/26, 14:03:40] Achieng: 2 spearmint please\n[12/11/26, 14:04:01] Hart: 2 Spearmint and 1 guava?\n[12/11/26, 14:04:30] Achieng: just spearmint. Kilimani',

@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
 
-/** Chats of many customers, written before the code had read any of them. */
+/** Chats of many customers. They were written before the parser was tried on them. */
 export const fresh: readonly Sample[] = [
   [
     'Hello, naomba 1 Hart One Passion Fizz na tins mbili za Washa Ukwaju. Delivery Westlands, namba ni 0110 222 333',

@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
 
-/** Chats that are easy to misread, written before the code had read any of them. */
+/** Chats that are easy to misread. They were written before the parser was tried on them. */
 export const hard: readonly Sample[] = [
   [
     'Hey, I saw your tins on Instagram. I’ll start with one passion pouch and one tamarind',

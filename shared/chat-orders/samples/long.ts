@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
 
-/** Long exports and short corrections, written before the code had read any of them. */
+/** Long exported chats and short corrections. They were written before the parser was tried on them. */
 export const long: readonly Sample[] = [
   [
     '[02/11/2026, 10:15:03] Mama Njeri: Good morning\n[02/11/2026, 10:15:20] Mama Njeri: Mko open?\n[02/11/2026, 10:16:00] Hart: Good morning, yes we are\n[02/11/2026, 10:17:12] Mama Njeri: Sawa. Nataka washa passion mbili na mango pods moja\n[02/11/2026, 10:18:00] Hart: 2 x Passion 1,100 + 1 x Embe Alphonso pods 950 = 2,050. Where to?\n[02/11/2026, 10:19:40] Mama Njeri: Buruburu phase 2, house 45\n[02/11/2026, 10:20:10] Mama Njeri: passion iwe tatu\n[02/11/2026, 10:21:00] Hart: Sure, 3 Passion\n[02/11/2026, 10:22:00] Mama Njeri: 0720 111 222',

@@ -1,6 +1,9 @@
 import type { Sample } from './sample.ts';
 
-/** Orders, questions and corrections in all languages, written before the code had read any of them. */
+/**
+ * Orders, questions and corrections in English, Kiswahili and Sheng. They were written before the parser was tried on
+ * them.
+ */
 export const mixed: readonly Sample[] = [
   [
     'Niaje msee. Uko na washa spearmint? Kama iko nitumie tatu hapa Kilimani, Argwings Kodhek road',

@@ -1,6 +1,9 @@
 import type { Sample } from './sample.ts';
 
-/** Names of products in two languages and in part, written before the code had read any of them. */
+/**
+ * Chat messages in English and Swahili, many with only a part of a product's name, and the drafts expected from them.
+ * They were written before the parser was tried on them.
+ */
 export const names: readonly Sample[] = [
   [
     'Hujambo, naomba kuagiza Washa Nanasi Mint tatu na Hart Pods Embe Alphonso moja. Nipo Umoja, simu 0733222111.',

@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
 
-/** First messages of customers, written before the code had read any of them. */
+/** First messages of customers. They were written before the parser was tried on them. */
 export const natural: readonly Sample[] = [
   [
     'Hi Hart, please send me 2 Washa Dawa and 1 Hart Salts Dawa to Kilimani, Rose Avenue. My number is 0799 888 777',

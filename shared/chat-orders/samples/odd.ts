@@ -1,6 +1,8 @@
 import type { Sample } from './sample.ts';
 
-/** Exports with answers, odd quantities and typing errors, written before the code had read any of them. */
+/**
+ * Exported chats with replies, odd quantities and typing errors. They were written before the parser was tried on them.
+ */
 export const odd: readonly Sample[] = [
   [
     '[27/11/26, 20:14:55] Brayo 254: Oya\n[27/11/26, 20:15:10] Brayo 254: Iko aje\n[27/11/26, 20:15:40] Brayo 254: Nitumie peach ice mbili na lime mint vape moja\n[27/11/26, 20:16:22] Hart: Poa Brayo, uko wapi?\n[27/11/26, 20:17:01] Brayo 254: Rongai, karibu na Maasai Lodge\n[27/11/26, 20:17:30] Brayo 254: Lakini peach ice iwe moja\n[27/11/26, 20:18:00] Hart: Sawa. 1 Peach Ice 2,800 + 1 Lime Mint 1,150 + delivery 1,200 = 5,150\n[27/11/26, 20:18:40] Brayo 254: Fine',

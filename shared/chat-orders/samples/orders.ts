@@ -1,8 +1,6 @@
 import type { Sample } from './sample.ts';
 
-/**
- * Chats that name numbers and products in any order. They were written before the code had read any of them.
- */
+/** Chats that name numbers and products in any order. They were written before the parser was tried on them. */
 export const orders: readonly Sample[] = [
   [
     'Hi, I am ordering for a friend. She wants two Washa Barafu and one Hart Max Pink Lemonade. She stays in Karen, call her on 0721 555 666',

@@ -1,16 +1,16 @@
 import type { ChatFact, ChatLine, ChatOrder } from '../chat-order.ts';
 
-/** How the lines of one sample, or of many, were read. */
+/** How well the parser read the lines of one sample, or of many. */
 export type Score = {
-  /** Expected lines that are clear to a person. */
+  /** Expected lines whose meaning is clear to a person. */
   clear: number;
   /** Clear lines that were read right and without doubts. */
   right: number;
   /** Clear lines that were read right and marked as doubtful. */
   marked: number;
-  /** Clear lines that the code missed, or read with another product or quantity and marked as doubtful. */
+  /** Clear lines that the parser missed, or read with another product or quantity but marked as doubtful. */
   missed: number;
-  /** Lines that must be marked, and how many of them were marked. */
+  /** Expected doubtful lines, and how many of them were marked as doubtful. */
   doubtful: number;
   found: number;
   /** Lines, areas and phones without doubts that a person reads differently. */
@@ -42,7 +42,7 @@ function scoreFact(score: Score, wanted: string | undefined, fact: ChatFact | un
   score.problems.push(`${kind}: ${shownFact ?? 'none'}`);
 }
 
-/** Compares a draft order with what a person reads in the chat. */
+/** Compares a parsed draft order with the lines that a person would read in the chat. */
 export function scoreOf(expected: string, order: ChatOrder): Score {
   const score = noScore();
   const parts = expected.split(' ').filter(Boolean);

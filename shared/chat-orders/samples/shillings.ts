@@ -1,8 +1,8 @@
 import type { Sample } from './sample.ts';
 
 /**
- * Chats with Sheng's words for money, forms without a flavour, and questions about an earlier order. They were written
- * before the code had read any of them.
+ * Chats with Sheng's words for money, with product forms but no flavour, and with questions about an earlier order.
+ * They were written before the parser was tried on them.
  */
 export const shillings: readonly Sample[] = [
   [

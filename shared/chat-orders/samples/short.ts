@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
 
-/** Short orders in many forms, written before the code had read any of them. */
+/** Short orders in many forms. They were written before the parser was tried on them. */
 export const short: readonly Sample[] = [
   ['Hi. 3 spearmints pls. Ntakuwa Adams saa kumi', 'WM-601x3 @Adams'],
   ['mango ice ×2, peach ice ×1 → Westlands', 'HO-101x2 HM-205x1 @Westlands'],

@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
 
-/** Texts that name products or numbers without ordering them. */
+/** Chats that name products or numbers without ordering them. */
 export const traps: readonly Sample[] = [
   ['do you have mint?', ''],
   ['how much is cola?', ''],

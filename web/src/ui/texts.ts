@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 /*
  * The texts that every screen uses. Each screen has its own file of texts (`home-texts.ts`, …), which loads with its
  * script. The specification's texts are verbatim, and the others follow its plain tone.

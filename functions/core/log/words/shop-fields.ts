@@ -54,7 +54,7 @@ const chatFields = Object.fromEntries(
   chatKinds.map((kind) => [kind, [chatKindNames[kind], inBoth] as const]),
 );
 
-/** The label and format of every setting. A missing setting is a type error. */
+/** Each setting below has a label and a format. A missing setting is a type error. */
 const channel = as.words(channelNames);
 
 const settings: Record<keyof ShopSettings, Field> = {

@@ -16,17 +16,20 @@ import { isOnRoad, isTheirs, namedRider, noteOnOrder, ownStep, type Planned, typ
 
 type Delivery = Scene<'delivered'>;
 
-/** The states in which an order can become delivered. In any other state, only the money of the act is booked. */
+/**
+ * The states in which an order can become delivered. In any other state, only the money in the rider's report is
+ * recorded.
+ */
 const deliverable: readonly OrderStatus[] = ['confirmed', 'packed', 'out_for_delivery'];
 
-/** Returns the id of the cash entry. It contains the rider's id, because acts of two riders can have the same id. */
+/** Returns the id of the cash entry. It contains the rider's id, because reports of two riders can have the same id. */
 const entryId = ({ caller, act }: Delivery) => `act-${caller.id}-${act.id}`;
 const isOfAct = ({ id }: Pick<MoneyEntry, 'id'>) => id.startsWith('act-');
 
 /**
- * Returns the cash that the office recorded with this rider at the delivery or later, in cents, if it recorded the
- * delivery before the rider's phone sent it. For an ended order, returns the cash that the office recorded after the
- * end. Undefined if the office recorded neither, or if that record was already matched with an act of the rider.
+ * Returns the cash, in cents, that the office recorded for this delivery in the rider's name before the rider's phone
+ * reported it. For an order that has ended, returns the cash that the office recorded after the end. Returns undefined
+ * if the office recorded neither, or if that record was already matched with a report of the rider.
  */
 function recordedBefore({ order, caller }: Delivery): number | undefined {
   const { order_status, moves = [], road = [], money } = order;
@@ -43,7 +46,7 @@ function recordedBefore({ order, caller }: Delivery): number | undefined {
 }
 
 /**
- * Returns the entry of the cash that the rider took; undefined without cash. The rider holds the cash until the
+ * Returns the money entry for the cash that the rider took; undefined without cash. The rider holds the cash until the
  * hand-in.
  */
 function cashEntry(scene: Delivery, cents: number): MoneyEntry | undefined {
@@ -55,14 +58,14 @@ function cashEntry(scene: Delivery, cents: number): MoneyEntry | undefined {
   return { id: entryId(scene), kind, cents, at, by, holder, reference: '', claimed_cents: cents };
 }
 
-/** Returns true if M-Pesa may still report the code of an act. Only such a code can replace a payment. */
+/** Returns true if M-Pesa may still report the code in a rider's report. Only such a code can replace a payment. */
 async function isOpenClaim({ act: { code }, order }: Pick<Delivery, 'act' | 'order'>): Promise<boolean> {
   if (code === null) return false;
   const { state, isCounted } = await wordOnCode({ code, orderId: order.id, cents: undefined });
   return state === 'untold' && !isCounted;
 }
 
-/** Returns the marks of an act about its payment. */
+/** Returns the reasons (marks) why the office must check the payment in a report. */
 async function moneyMarks({ act, order }: Delivery, cents: number): Promise<ActMark[]> {
   const rest = moneyOf(order).dueCents - cents;
   if (rest < 0 && cents > 0) return ['paid-before'];
@@ -76,7 +79,7 @@ async function moneyMarks({ act, order }: Delivery, cents: number): Promise<ActM
 const reasonOf = ({ code, desk, why }: Delivery['act']) =>
   [code === null ? '' : codeAsReason(code, desk), why].filter(Boolean).join(' ');
 
-/** Returns the rider who delivers, if the shop does not know yet that they have the goods. */
+/** Returns the rider who delivers, if it is not recorded yet that they have the goods. */
 function bringerOf(scene: Delivery) {
   const { order, caller, at } = scene;
   if (isTheirs(scene)) return isOnRoad(order) ? undefined : order.rider;
@@ -84,7 +87,7 @@ function bringerOf(scene: Delivery) {
   return { ...by, given_at: at, given_by: by };
 }
 
-/** Returns the actions that move an order to `delivered`, with the cash that was taken. */
+/** Returns the writes that move an order to `delivered`, with the cash that was taken. */
 async function deliver(scene: Delivery, cash: MoneyEntry[], note: string | undefined) {
   const { act, order, caller, at, now } = scene;
   const from = order.order_status;
@@ -103,13 +106,13 @@ export const cashOf = ({ cash }: Delivery['act']): number => toCents(cash?.amoun
 const noteOf = ({ cash }: Delivery['act']) => (cash?.into === 'phone' ? sentToPhone : undefined);
 
 /**
- * Plans the delivery of goods by a rider, with the cash that they took. Both really happened, so they are booked once,
- * even if the order was cancelled or changed meanwhile. If the office recorded the delivery in the rider's name, only
- * cash above the recorded sum is booked.
+ * Plans a delivery that a rider has reported, with the cash that they took. Both really happened, so they are recorded
+ * once, even if the order was cancelled or changed meanwhile. If the office recorded the delivery in the rider's name,
+ * only cash above the recorded sum is added.
  */
 export async function planDelivered(scene: Delivery): Promise<Planned> {
   const { act, order, at } = scene;
-  // The stored act has expired, but its cash was booked.
+  // The stored report has expired, but its cash was recorded earlier.
   if (order.money.some(({ id }) => id === entryId(scene))) return { marks: [] };
   const recorded = recordedBefore(scene);
   const cents = Math.max(0, cashOf(act) - (recorded ?? 0));

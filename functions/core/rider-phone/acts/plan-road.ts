@@ -21,8 +21,8 @@ import {
 const refuse = (refused: string): Planned => ({ marks: [], refused });
 
 /**
- * Plans that a rider collects an order that was assigned to them. The packing slip on its bag must have the newest
- * version. If the office has recorded this already, nothing changes.
+ * Plans that a rider takes an order that was assigned to them. The packing slip on its bag must have the newest
+ * version. If the office has already recorded this, nothing changes.
  */
 export async function planTook({ act, order, caller, at }: Scene<'took'>): Promise<Planned> {
   const { rider, order_status } = order;
@@ -69,7 +69,7 @@ export async function planLandmark(scene: Scene<'landmark'>): Promise<Planned> {
   return { marks: [], named: noteOnOrder(order, at, { note: ownStep('landmark', scene, act.text) }) };
 }
 
-/** Plans that nobody was at the door. The order stays on the road until staff decide. */
+/** Plans that nobody was at the door. The order stays on its way until staff decide. */
 export async function planNobodyThere(scene: Scene<'nobody-there'>): Promise<Planned> {
   const { act, order, at } = scene;
   const marks = misfits(scene).filter((mark) => mark !== 'changed');
@@ -79,7 +79,10 @@ export async function planNobodyThere(scene: Scene<'nobody-there'>): Promise<Pla
   return { marks: [], named: noteOnOrder(order, at, { note }) };
 }
 
-/** Plans that a customer refused an order at the door. The order ends, and its goods stay with the rider. */
+/**
+ * Plans that a customer refused an order at the door. The order gets the state `refused`, and its goods stay with the
+ * rider.
+ */
 export async function planNotAccepted(scene: Scene<'not-accepted'>): Promise<Planned> {
   const { act, order, caller, at } = scene;
   const marks = misfits(scene);

@@ -10,7 +10,7 @@ import type { OrderChange } from '../../../data/orders/order-update.ts';
 import { MOST_FROM_PHONE, stepOf } from '../../riders/plan-give.ts';
 import type { CallingRider } from '../phone-caller.ts';
 
-/** An act with its order as it was read. `at`: the time at which the changes of the act are recorded. */
+/** A rider's report (act) with its order as it was read. `at` is the time at which the changes are recorded. */
 export type Scene<Kind extends RiderAct['kind'] = RiderAct['kind']> = {
   act: Extract<RiderAct, { kind: Kind }>;
   order: OrderItem;
@@ -19,10 +19,10 @@ export type Scene<Kind extends RiderAct['kind'] = RiderAct['kind']> = {
   now: Date;
 };
 
-/** A scene of any kind. */
+/** A scene with a report of any kind. */
 export type AnyScene = Omit<Scene, 'act'> & { act: Pick<RiderAct, 'id' | 'seen'> };
 
-/** The effect of an act: the actions that change its order, or the reason why it is refused. */
+/** The effect of a rider's report: the writes that change its order, or the reason why it is refused. */
 export type Planned = { marks: readonly ActMark[]; refused?: string; named?: NamedActions };
 
 /** Returns the rider in the form in which orders store them. */
@@ -36,7 +36,7 @@ export const isOnRoad = ({ order_status }: OrderItem) => order_status === 'out_f
 type Noted = { note: RoadNote; add?: OrderChange['add']; cash?: NamedActions[string] };
 
 /**
- * Returns the actions that add a step to the history of an order's delivery, and money that the rider took with it. The
+ * Returns the writes that add an event to the delivery history of an order, and money that the rider took with it. The
  * state of the order does not change.
  */
 export function noteOnOrder(order: OrderItem, at: string, { note, add = [], cash }: Noted): NamedActions {
@@ -51,10 +51,10 @@ export function noteOnOrder(order: OrderItem, at: string, { note, add = [], cash
   };
 }
 
-/** Returns true if an order has no room for more steps without goods or money. Real orders never have that many. */
+/** Returns true if an order has no room for more events without goods or money. Real orders never have that many. */
 export const isFull = ({ road = [] }: OrderItem) => road.length >= MOST_FROM_PHONE;
 
-/** Returns a step that a rider recorded on their phone. */
+/** Returns an event that a rider recorded on their phone. */
 export const ownStep = (kind: RoadNote['kind'], { caller, at, act }: AnyScene, why = ''): RoadNote => ({
   ...stepOf(kind, { at, by: namedRider(caller), rider: namedRider(caller), why }),
   id: act.id,

@@ -18,7 +18,7 @@ import { canBeBrought, cashOf, planDelivered } from './plan-delivered.ts';
 import { planLandmark, planNobodyThere, planNotAccepted, planThere, planTook } from './plan-road.ts';
 import { namedRider, type Planned, type Scene } from './planned.ts';
 
-/** An act as the phone sends it. */
+/** A report (act) as the phone sends it. */
 type Sent = { id: string; [field: string]: unknown };
 
 const planners: { [Kind in RiderAct['kind']]: (scene: Scene<Kind>) => Promise<Planned> } = {
@@ -33,7 +33,7 @@ const planners: { [Kind in RiderAct['kind']]: (scene: Scene<Kind>) => Promise<Pl
 const plan = (scene: Scene): Promise<Planned> =>
   (planners[scene.act.kind] as (scene: Scene) => Promise<Planned>)(scene);
 
-/** Returns the plan for an act about an order that the shop does not know. */
+/** Returns the plan for a report about an order that the shop does not know. */
 const planUnknown = ({ kind }: RiderAct): Planned =>
   kind === 'took' ? { marks: [], refused: texts.tookUnknown } : { marks: ['unreadable'] };
 
@@ -41,7 +41,7 @@ const hashOf = (act: Sent) => createHash('sha256').update(JSON.stringify(act)).d
 
 const resultOf = ({ id, result, text }: ActItem): ActResult => ({ id, result, text });
 
-/** Returns the stored form of an act. It lacks the new description of an address, which is stored in the order. */
+/** Returns the stored form of a report. It lacks the new description of an address, which is stored in the order. */
 function itemOf(act: RiderAct, sent: Sent, order: OrderItem | undefined, { marks, refused, named }: Planned) {
   const isMarked = marks.length > 0;
   const text = refused ?? (isMarked ? texts.markedText(marks) : '');
@@ -60,14 +60,14 @@ function itemOf(act: RiderAct, sent: Sent, order: OrderItem | undefined, { marks
 const RAW_LENGTH = 2000;
 const WHY_LENGTH = 300;
 
-/** Returns a UUID for an act whose own id belongs to another act. The same act always gets the same UUID. */
+/** Returns a UUID for a report whose own id belongs to another report. The same report always gets the same UUID. */
 function idOf(hash: string): string {
   const hex = createHash('sha256').update(hash).digest('hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
   return [...parts, hex.slice(20, 32)].join('-');
 }
 
-/** The fields of an act that the office sees even if the server cannot read the whole act. */
+/** The fields of a report that the office sees even if the server cannot read the whole report. */
 const Readable = z.object({
   order: OrderId.optional().catch(undefined),
   cash: z
@@ -77,7 +77,7 @@ const Readable = z.object({
   why: z.string().optional().catch(undefined),
 });
 
-/** Returns the readable fields of an act that is not readable as a whole. */
+/** Returns the readable fields of a report that is not readable as a whole. */
 async function readableOf(sent: Sent): Promise<Pick<ActItem, 'order' | 'cash_cents' | 'why'>> {
   const { order: id, cash, why = '' } = Readable.parse(sent);
   const order = id === undefined ? undefined : await findOrder(id);
@@ -88,7 +88,7 @@ async function readableOf(sent: Sent): Promise<Pick<ActItem, 'order' | 'cash_cen
   };
 }
 
-/** Stores an unreadable act as it was sent, for the office. */
+/** Stores an unreadable report as it was sent, for the office. */
 async function keepUnread(caller: CallingRider, sent: Sent, now: Date, id = sent.id): Promise<ActItem> {
   const marks = ['unreadable'] as const;
   const received_at = now.toISOString();
@@ -116,7 +116,7 @@ async function noteCode({ code, order: id }: Extract<RiderAct, { kind: 'delivere
   const own = async () => (await findOrderPayments(id)) as NonNullable<typeof read>;
   const by = namedRider(scene.caller);
   await takeCode({ own, order: read.order, read: { code }, by, now: scene.now }).catch((error) => {
-    // If the code pays for another order, or its order is paid already, it is only stored with the act.
+    // If the code pays for another order, or the order is already paid, the code is only stored with the report.
     if (!(error instanceof ShopError) || error.status >= 500) throw error;
   });
 }
@@ -124,8 +124,8 @@ async function noteCode({ code, order: id }: Extract<RiderAct, { kind: 'delivere
 type TakeScene = { caller: CallingRider; now: Date };
 
 /**
- * Takes an act, in one transaction with the changes it makes. The transaction fails if the act is stored already, so an
- * act that is sent twice at the same moment is taken once.
+ * Stores a report in one transaction with the changes it makes. The transaction fails if the report is already stored,
+ * so a report that is sent twice at the same moment is recorded once.
  *
  * @throws 503
  */

@@ -12,13 +12,13 @@ import { envelope } from '../../search/search-job.ts';
 /** How many entries of a journal one run of the scheduled check reads. */
 const READ = 200;
 
-/** Returns true for an order whose credit or points wait until the cash of its shift is counted. */
+/** Returns true for an order whose credit or points are held back until the cash of its shift is counted. */
 const isWaiting = (order: OrderItem) =>
   heldCents(order) > 0 || (order.earns !== undefined && order.customer_phone !== '');
 
 /**
- * Plans the work after a shift was counted. Every order whose credit or points wait for the shift's cash is queued as
- * if it had changed. A long shift takes several runs.
+ * Does the work after a shift was counted. Every order whose credit or points wait for the shift's cash is queued as if
+ * it had changed. A long shift takes several runs; the returned writes schedule the next one.
  */
 export async function shiftCounted({ id, input }: DueItem, now: Date): Promise<Actions> {
   const shift = await findShift(id);

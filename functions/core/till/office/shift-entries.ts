@@ -34,7 +34,7 @@ function differenceOf({ counted_cents, expected_cents }: Extract<EntryBody, { ki
 }
 
 /**
- * Returns the facts that the page of a shift shows about an entry. Returns undefined for a kind of entry that the page
+ * Returns the data that the page of a shift shows about an entry. Returns undefined for a kind of entry that the page
  * does not list.
  */
 function factsOf(body: EntryBody): Facts | undefined {
@@ -116,7 +116,7 @@ export async function listShiftEntries(
   const [shift, { names }] = await Promise.all([findShift(id), readPeople()]);
   if (!shift) return { entries: [], next_cursor: null };
   const entries: ShiftEntry[] = [];
-  // An open shift is the last shift of its journal.
+  // If the shift is open, it is the last shift of its journal, so all further entries belong to it.
   const last = shift.closed ? shift.last_index : Number.MAX_SAFE_INTEGER;
   let next: number | undefined = Math.max(shift.first_index, Number(from ?? 0));
   for (let reads = 0; reads < MOST_READS && entries.length < PAGE && next !== undefined; reads++) {

@@ -9,7 +9,7 @@ import { readSilent, unsentOf } from './silent-tills.ts';
 
 const minuteOf = (at: string) => nairobiMinute(at).replace('T', ' at ');
 
-/** Reads the email about a silent till. There is no email if the device has called again. */
+/** Returns the content of the email about a silent till. There is no email if the device has called again. */
 export const readSilentTill: EmailReader = async (subject) => {
   const [found, settings] = await Promise.all([readSilent(subject), getSettings()]);
   if (!found || !subject.endsWith(`.${Date.parse(found.device.seen_at)}`)) return undefined;

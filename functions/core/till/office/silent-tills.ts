@@ -47,16 +47,19 @@ export async function countSilentTills(now: Date): Promise<number> {
 }
 
 /**
- * Returns the action that makes the scheduled check look at a device as soon as it can have been silent for 24 hours.
+ * Returns the write that schedules a check of a device for the time at which it could have been silent for 24 hours.
  */
 export function watchDevice({ till_id, epoch, seen_at }: DeviceItem, now: Date): Action {
   const silentAt = Date.parse(seen_at) + SILENT_MS;
-  // The scheduled check looks once a day at a device that stays silent.
+  // A device that stays silent is checked once a day.
   const at = silentAt > now.getTime() ? silentAt : now.getTime() + SILENT_MS;
   return dueAction(new Date(at).toISOString(), { kind: silentDueKind, id: `${till_id}.${epoch}`, now });
 }
 
-/** Returns the subject of the email about a silent device. Each time that the device falls silent has its own email. */
+/**
+ * Returns the subject of the email about a silent device. It contains the time of the last call, so there is a new
+ * email each time the device becomes silent.
+ */
 const subjectOf = ({ till_id, epoch, seen_at }: DeviceItem) => `${till_id}.${epoch}.${Date.parse(seen_at)}`;
 
 /** Returns the till and the device of a due action or of an email. */
@@ -66,8 +69,8 @@ export async function readSilent(id: string) {
 }
 
 /**
- * Plans the scheduled check of a device: emails the shop once if the device is silent, stores which tills are silent
- * now, and plans the next check while it is the till's present device.
+ * Returns the writes of the scheduled check of a device: they email the shop once if the device is silent, store which
+ * tills are silent now, and schedule the next check while it is the till's present device.
  */
 export async function silentDue({ id }: Pick<DueItem, 'id'>, now: Date): Promise<Actions> {
   const [found, silent] = await Promise.all([readSilent(id), listSilentTills(now)]);

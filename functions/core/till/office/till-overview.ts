@@ -18,7 +18,7 @@ function viewShift(shift: ShiftItem | undefined, maySeeCash: boolean): TillOverv
   return { id, opened_at, opened_by: opened_by.name, expected };
 }
 
-/** Reads the open shifts of some devices. Returns a function that gives the overview of a till and its device. */
+/** Reads the open shifts of some devices. Returns a function that returns the overview of a till and its device. */
 export async function readOverviews(devices: readonly DeviceItem[], groups: readonly Group[], now: Date) {
   const shifts = await findShifts(devices.flatMap(({ shift_id }) => shift_id ?? []));
   const maySeeCash = mayDo(groups, 'shifts.read');

@@ -5,8 +5,8 @@ const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const ACCOUNT = /^T[1-9]\d{0,3}-[2-9A-HJ-NP-Z]{6}$/;
 
 /**
- * Returns the account that a customer sees in the prompt of a till, `T2-7KX2QD`: of at most 12 characters, as M-Pesa
- * asks. It follows from the prompt's id.
+ * Returns the account that a customer sees in the payment request of a till: `T2-7KX2QD`. It has at most 12 characters,
+ * as M-Pesa requires, and is derived from the id of the payment request.
  */
 export function promptAccount(tillNumber: number, promptId: string): string {
   const digest = createHash('sha256').update(promptId).digest();

@@ -31,7 +31,7 @@ function view(attempt: AttemptItem, now: Date): Answer {
   const { id, state, shillings, phone, code, receipt, started_at } = attempt;
   return {
     ...{ id, amount: shillings, phone_end: phone.slice(-3), started_at },
-    // If the watch job of an overdue prompt was lost, the next request settles the prompt.
+    // If the watch job of an overdue payment request was lost, the next request settles this one.
     state: isOverdue(attempt, now) ? 'unresolved' : state,
     code: code ?? null,
     receipt: receipt ?? null,
@@ -61,7 +61,7 @@ function sameAsOpen(
   throw conflict('payment-live', texts.tillPromptLive);
 }
 
-/** Returns the rate limits of the prompts of a till, longest window first. */
+/** Returns the rate limits of a till's payment requests, longest window first. */
 function tillLimits({ till: { id: who } }: CallingTill): Limit[] {
   const { till: times, tillADay, minutes } = shop.paymentPrompts;
   return [
@@ -70,7 +70,7 @@ function tillLimits({ till: { id: who } }: CallingTill): Limit[] {
   ];
 }
 
-/** Sends the prompt. If M-Pesa refuses it, the attempt ends; if that cannot be stored, the watch job ends it. */
+/** Sends the payment request. If M-Pesa refuses it, it ends; if that cannot be stored, the watch job ends it. */
 async function push(attempt: AttemptItem, account: string, now: Date): Promise<void> {
   const code = await sendPrompt(attempt, account, now);
   if (code === undefined) return;
@@ -83,13 +83,14 @@ async function push(attempt: AttemptItem, account: string, now: Date): Promise<v
 }
 
 /**
- * Sends a prompt for a sale that the till has not recorded yet. The request must come from a person who has unlocked
- * the till in its shift, and its sum must be at most what the goods cost. A sale has at most one live prompt; a
- * repeated request returns it. Once the prompt is paid and the till has sent the sale, the sale uses the money. If the
- * sale is never sent, the money is listed for staff.
+ * Sends a payment request for a sale that the till has not recorded yet. The call must come from a person who has
+ * unlocked the till in its shift, and the sum must be at most what the goods cost. A sale has at most one open payment
+ * request; a repeated call returns it. Once the request is paid and the till has sent the sale, the sale uses the
+ * money. If the sale is never sent, the money is listed for staff.
  *
  * @throws 403 `not-unlocked`, `price-not-allowed` · 409 `replaced`, `no-shift`, `sold`, `mpesa-off`, `payment-live`,
- * `paid-before`, `recorded-before` for another sum or phone with the same id · 422 for a phone without M-Pesa · 429 · 503
+ *   `paid-before`, `recorded-before` for another sum or phone with the same id · 422 for a phone without M-Pesa · 429 ·
+ *   503
  */
 export async function askPrompt(
   caller: CallingTill,
@@ -125,8 +126,8 @@ export async function askPrompt(
     if (open) return sameAsOpen(open, caller, attempt, now);
     await requireAskedSale(caller, unlocked, { id: saleId, request }, now);
     const limits = [...tillLimits(caller), ...(await promptLimits(saleId, phone))];
-    // The watch job is queued before the prompt is sent, so that every prompt has one. A watch job without a prompt
-    // ends at once.
+    // The watch job is queued before the payment request is sent, so that every request has one. A watch job without a
+    // payment request ends at once.
     if (!isWatched) await watchAttempt(saleId, id, now, FIRST_LOOK);
     isWatched = true;
     const refused = await createAttempt(undefined, attempt, limits, [keepAccount(account, attempt)]);
@@ -143,7 +144,7 @@ export async function askPrompt(
   });
 }
 
-/** Returns the state of a prompt that the till has sent. @throws 404 */
+/** Returns the state of a payment request that the till has sent. @throws 404 */
 export async function findPrompt(
   caller: CallingTill,
   saleId: string,

@@ -12,8 +12,8 @@ import type { CallingTill } from '../till-caller.ts';
 import type { UnlockedPerson } from '../unlocked-person.ts';
 
 /**
- * Checks the sale for which a prompt is requested. Its prices must be those of the catalogue, unless its person or
- * approver may change them. The sum of the prompt must be at most what the goods cost.
+ * Checks the sale for which a payment is requested. Its prices must be those of the catalogue, unless its person or
+ * approver may change them. The requested sum must be at most what the goods cost.
  *
  * @throws 403 `price-not-allowed` · 422 for a higher sum
  */

@@ -4,8 +4,8 @@ import { findAttempt } from '../../../data/payments/payment.ts';
 import { listPrompt, placeOfDue } from '../../../data/till/prompt.ts';
 
 /**
- * Plans what happens to the money of an old prompt. If no sale has used the payment, it is listed for staff. A prompt
- * for which M-Pesa reported no result is listed too.
+ * Returns the writes for the money of an old payment request of a till. If no sale has used the payment, it is listed
+ * for staff. A payment request for which M-Pesa reported no result is listed too.
  */
 export async function promptDue({ id }: Pick<DueItem, 'id'>, now: Date): Promise<Actions> {
   const place = placeOfDue(id);

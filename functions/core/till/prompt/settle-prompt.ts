@@ -8,12 +8,15 @@ import {
   savePromptUnpaid,
 } from '../../../data/till/prompt.ts';
 
-/*
- * The prompts of a till are settled like those of orders, but their sale is not recorded yet. Once the sale has
- * arrived, what M-Pesa reports later counts for its order (`core/payments/settle-attempt.ts`).
+/**
+ * The payment requests of a till are settled like those of orders, but their sale is not recorded yet. Once the sale
+ * has arrived, later reports of M-Pesa apply to its order (`core/payments/settle-attempt.ts`).
  */
 
-/** Saves M-Pesa's answer about a prompt without a sale. Returns false if something has changed since it was read. */
+/**
+ * Saves M-Pesa's answer about a payment request without a sale. Returns false if something has changed since it was
+ * read.
+ */
 export async function savePrompt(
   attempt: AttemptItem,
   { state, code }: { state: AttemptState; code: string | undefined },
@@ -28,7 +31,7 @@ export async function savePrompt(
   return savePromptPaid(attempt, { receipt, code, notice: facts?.notice }, at);
 }
 
-/** Adds M-Pesa's code to a prompt that was confirmed without it. */
+/** Adds M-Pesa's code to a payment request that was confirmed without it. */
 export async function addPromptReceipt(attempt: AttemptItem): Promise<void> {
   const { state, receipt, said } = attempt;
   if (state !== 'paid' || receipt !== undefined || said === undefined) return;

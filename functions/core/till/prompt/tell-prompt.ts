@@ -5,15 +5,15 @@ import { mayHavePaid } from '../../payments/payment-attempt.ts';
 import { settleAttempt } from '../../payments/settle-attempt.ts';
 import { isPromptAccount } from './account.ts';
 
-/** Returns the sale and the prompt of a till whose account a notice names. */
+/** Returns the sale and the payment request of a till whose account a notice names. */
 export async function findPromptOf({ account }: Pick<NoticeItem, 'account'>) {
   const typed = account.trim().toUpperCase();
   return isPromptAccount(typed) ? findByAccount(typed) : undefined;
 }
 
 /**
- * Applies a notice from M-Pesa to the till's prompt whose account it names, as if the notice were the prompt's
- * callback. Also requests the prompt's state from M-Pesa. So the notice replaces a lost callback.
+ * Applies a notice from M-Pesa to the till's payment request whose account it names, as if the notice were the
+ * request's callback. Also asks M-Pesa for the state of the request. The notice thus replaces a lost callback.
  *
  * @throws when M-Pesa does not answer
  */

@@ -6,9 +6,9 @@ import { nameOf } from '../till-people.ts';
 import { isGranted, isGrantedFor } from '../unlock-grant.ts';
 import { type Sync, timeOf } from './context.ts';
 
-/** The person who approved a sale, what their role may approve, and the flags of the approval. */
+/** The person who approved a sale, the abilities of their role, and the flags of the approval. */
 export type Approver = {
-  /** `is_for_sale` is true if the shop checked the PIN for this sale, not before. */
+  /** `is_for_sale` is true if the server checked the PIN for this sale, not before it. */
   person: (Entry['person'] & { is_for_sale: boolean }) | undefined;
   mayApprove: (ability: Ability) => boolean;
   flags: TillFlag[];

@@ -23,6 +23,6 @@ function withAccount<R extends Read<ReturnBody>>(read: R, { id, till }: OrderIte
   return { ...read, body: { ...read.body, tenders } };
 }
 
-/** Returns a return as the shop records it, whatever its device wrote. */
+/** Returns a return with the changes that the shop makes to it, whatever its device wrote. */
 export const asTaken = (read: Read<ReturnBody>, order: OrderItem | undefined): Read<ReturnBody> =>
   withoutDamaged(order ? withAccount(read, order) : read);

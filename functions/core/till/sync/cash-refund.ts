@@ -23,7 +23,7 @@ const none: Refund = { cashBack: undefined, approver: undefined, flags: [] };
 /**
  * Returns the cash that a return refunds, with its approver and flags. A cashier needs an approver if all returns of
  * the sale together exceed the limit of the settings, or if the paper receipt of the sale is missing. The code on the
- * paper receipt shows that it is there.
+ * paper receipt proves that the cashier has it.
  */
 export async function refundOf(
   sync: Sync,

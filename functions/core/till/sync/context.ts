@@ -22,7 +22,7 @@ export type Sync = {
   workers: ReadonlyMap<string, Worker>;
   /** The names of all people whom the shop knows. */
   names: Names;
-  /** True if the shop sends its tills' receipts to KRA. */
+  /** True if the shop sends its tills' receipts to the tax authority (KRA). */
   sendsTax: boolean;
   /** The rate at which the till's sales earn points; undefined while points are off. */
   earns: Earns | undefined;
@@ -34,15 +34,15 @@ export type Sync = {
 };
 
 /**
- * The customer's phone that was sent with an entry. `missing`: the till has signed a phone, but did not send it,
- * because the entry comes from a backup slip. `wrong`: the sent phone differs from the signed one.
+ * The customer's phone that was sent with an entry. `missing`: the till has signed a phone but did not send it, because
+ * the entry comes from a backup slip. `wrong`: the sent phone differs from the signed one.
  */
 export type ToldPhone = { phone: string; state: 'none' | 'told' | 'missing' | 'wrong' };
 
-/** The content of an entry, the person at the till, and the phone that was sent with the entry. */
+/** The content of an entry, with the person at the till, and the phone that was sent with it. */
 export type Read<B extends EntryBody = EntryBody> = Omit<Entry, 'body'> & { body: B; told: ToldPhone };
 
-/** What an entry writes, and the flags that a manager should look at. */
+/** The writes of an entry, and the flags that a manager should check. */
 export type Plan = {
   actions: Actions;
   flags: TillFlag[];
@@ -137,13 +137,13 @@ export const personInShift = ({ till, names }: Sync, person: Entry['person']): E
   till.id === deskTillId || names.has(person.id) ? person : { id: '', name: texts.unknownPerson };
 
 /**
- * Sums in cents that an entry adds to its shift. `claimed` is money that the till claims to have received, but that is
- * not confirmed. `claimedOut` is cash that a return refunded for such money. `cashBack` is all cash that a return
- * refunded, by person.
+ * Sums in cents that an entry adds to its shift. `claimed` is money that the till recorded, but that is not yet
+ * confirmed. `claimedOut` is cash that a return refunded for such money. `cashBack` is all cash that a return refunded,
+ * by person.
  */
 type Beside = { claimed?: number; claimedOut?: number; cashBack?: CashBack | undefined };
 
-/** Returns the action that adds an entry's money to its shift. */
+/** Returns the write that adds an entry's money to its shift. */
 export async function moneyOfEntry(
   sync: Sync,
   { index, person, body }: Pick<Read, 'index' | 'person'> & { body: EntryBody & { shift_id: string } },

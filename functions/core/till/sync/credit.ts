@@ -49,9 +49,7 @@ export async function spendCredit(tenders: readonly Tender[], cause: Cause, isPr
   return found;
 }
 
-/**
- * Returns the actions that record a return's credit as held back, and make the `released` part spendable now.
- */
+/** Returns the writes that record a return's credit as held back, and make the `released` part spendable now. */
 export function giveCredit(
   refunds: readonly MoneyEntry[],
   released: readonly Released[],

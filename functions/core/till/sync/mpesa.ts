@@ -13,7 +13,10 @@ import { wordOnCode } from '../../payments/code-word.ts';
 
 type ByMpesa = Extract<Tender, { kind: 'mpesa' }>;
 
-/** What the M-Pesa tenders of a sale change: the codes that are counted and the prompts whose payment is used. */
+/**
+ * The effects of a sale's M-Pesa payments (tenders): the codes that are recorded, and the payment requests that are
+ * used.
+ */
 type MpesaPaid = {
   codes: CountedCode[];
   prompts: Map<Tender, AttemptItem>;
@@ -26,8 +29,8 @@ type MpesaPaid = {
 };
 
 /**
- * Returns the confirmed prompt that a tender refers to by its id or its code. Returns undefined if the prompt does not
- * fit the tender.
+ * Returns the confirmed payment request that a tender refers to by its id or its code. Returns undefined if the payment
+ * request does not match the tender.
  */
 function promptOf(
   tender: ByMpesa,
@@ -46,7 +49,7 @@ function promptOf(
   return isRight ? attempt : undefined;
 }
 
-/** Uses the payment of a prompt for the sale, unless the payment was listed for staff and they have settled it. */
+/** Uses the money of a payment request for the sale, unless it was listed for staff and they have settled it. */
 async function take(found: MpesaPaid, tender: ByMpesa, attempt: AttemptItem, at: string): Promise<void> {
   const { sk } = unmatchedPaymentKey(attempt.listed_at ?? '', attempt.id);
   const waiting = attempt.listed_at === undefined ? undefined : await findUnmatched(sk);
@@ -57,15 +60,15 @@ async function take(found: MpesaPaid, tender: ByMpesa, attempt: AttemptItem, at:
   found.told.set(tender, tender.cents);
 }
 
-/** The flag of a payment by hand for each state of its code. */
+/** The flag of a payment by hand for each state of its M-Pesa code. */
 const oddCodes: Record<CodeState, TillFlag | undefined> = {
   ...{ told: undefined, sum: 'mpesa-sum', unreadable: 'mpesa-sum', untold: 'mpesa-untold' },
   ...{ used: 'mpesa-code', waits: 'mpesa-code', gone: 'mpesa-code', refund: 'mpesa-code' },
 };
 
 /**
- * Counts the typed M-Pesa code of a tender, once. The part of the sum that M-Pesa has not reported stays claimed, and
- * a manager decides about it.
+ * Records the typed M-Pesa code of a tender, once. The part of the sum that M-Pesa has not reported stays unconfirmed,
+ * and a manager decides about it.
  */
 async function count(found: MpesaPaid, saleId: string, tender: ByMpesa): Promise<void> {
   const code = tender.reference.toUpperCase();
@@ -83,9 +86,10 @@ async function count(found: MpesaPaid, saleId: string, tender: ByMpesa): Promise
 }
 
 /**
- * Checks the M-Pesa payments (tenders) of a sale and returns the actions, codes and flags to store with it. Each prompt
- * and each code pays only once. A prompt counts only if it is confirmed and its sale, till, sum and code match the
- * tender. A code counts up to the sum that M-Pesa reported. The rest stays unconfirmed until a manager decides.
+ * Checks the M-Pesa payments (tenders) of a sale and returns the writes, codes and flags to store with it. Each payment
+ * request and each code pays only once. A payment request is used only if it is confirmed and its sale, till, sum and
+ * code match the tender. A code pays up to the sum that M-Pesa reported. The rest stays unconfirmed until a manager
+ * decides.
  */
 export async function mpesaOf({ id, tenders }: SaleBody, tillId: string, at: string): Promise<MpesaPaid> {
   const found: MpesaPaid = {

@@ -24,7 +24,7 @@ function isNextReceipt({ till, device }: Sync, receipt: string): boolean {
   return number.count === next || (device.skips_receipts === true && number.count > next);
 }
 
-/** Returns what an unlock writes. An unlock whose grant is wrong does not count. */
+/** Returns the writes of an unlock. An unlock whose grant is wrong has no effect. */
 async function planUnlock(sync: Sync, read: Read<Extract<EntryBody, { kind: 'unlock' }>>): Promise<Plan> {
   const { person, body } = read;
   if (!(await isGranted(sync.device, person.id, body.grant, timeOf(sync, read))))
@@ -45,11 +45,11 @@ async function planBody(sync: Sync, read: Read, odd: readonly TillFlag[]): Promi
 /** Returns true for an entry with a receipt number: a sale or a return. */
 export const hasReceipt = (body: EntryBody) => body.kind === 'sale' || body.kind === 'return';
 
-/** Returns what an entry writes, with all flags for managers. If the entry is refused, returns the reason. */
+/** Returns the writes of an entry, with all flags for managers. If the entry is refused, returns the reason. */
 export async function planEntry(sync: Sync, read: Read): Promise<Plan | Refused> {
   if (isOf(read, 'sale', 'return') && !isNextReceipt(sync, read.body.receipt)) return { code: 'receipt' };
-  // An entry with wrong sums is flagged, not refused: the customer has paid and left, and the later entries must not
-  // wait. Also, another release of the till may round cents differently.
+  // An entry with wrong sums is flagged, not refused, because the customer has paid and left, and later entries must
+  // not be blocked. Also, another release of the till may round cents differently.
   const sums = areSumsRight(read.body) ? [] : (['sums'] as const);
   const odd = [...oddities(sync, read), ...sums];
   const plan = await planBody(sync, read, odd);

@@ -58,15 +58,13 @@ const centsBy = (tenders: readonly Tender[], ...kinds: Tender['kind'][]) =>
   sumOf(tenders.filter(({ kind }) => kinds.includes(kind)));
 
 /**
- * Returns the cash of a sale if it is not proven who made the sale. Such cash is only claimed until a manager confirms
+ * Returns the cash of a sale if it is not proven who made the sale. Such cash is unconfirmed until a manager confirms
  * that it arrived.
  */
 const unprovenCash = ({ money, till, told }: OrderItem): number =>
   till?.is_unproven && !told ? sumOf(money.filter(({ kind }) => kind === 'cash')) : 0;
 
-/**
- * Returns how much a return pays out, in cash or by M-Pesa, that the shop is not known to have received for the sale.
- */
+/** Returns how much of the unconfirmed money of a sale a return refunds, in cash or by M-Pesa. */
 function claimedBack(order: OrderItem, tenders: readonly Tender[]): number {
   const { receivedCents, refundedCents } = moneyOf(order);
   const claimed = claimedCents(order) + unprovenCash(order);
@@ -76,7 +74,7 @@ function claimedBack(order: OrderItem, tenders: readonly Tender[]): number {
 
 /**
  * Returns the goods and the money of a return, limited to what the shop allows, whatever the till recorded.
- * `claimedCents` is the part of its tenders that the shop is not known to have received.
+ * `claimedCents` is the part of the refund that comes from money which is not confirmed.
  */
 function allowedBack(order: OrderItem, body: ReturnBody) {
   const chosen = allowedLines(order, body.lines);
@@ -88,7 +86,7 @@ function allowedBack(order: OrderItem, body: ReturnBody) {
   return { ...priced, refundCents, tenders, claimedCents: claimedBack(order, tenders) };
 }
 
-/** Returns how much of the told (confirmed) cash from a sale's shift is refunded as cash in a later shift. */
+/** Returns how much of the confirmed cash from a sale's shift is refunded as cash in a later shift. */
 function cashBackLater(order: OrderItem, tenders: readonly Tender[], shift: ShiftItem | undefined): number {
   const left = shift?.closed || shift?.told ? cashLeftFor(order, shift) : undefined;
   if (left === undefined || left === Number.POSITIVE_INFINITY) return 0;
@@ -118,8 +116,8 @@ function oddReturn(body: ReturnBody, { lines, refundCents, claimedCents }: Allow
 }
 
 /**
- * Returns the actions that record a return on the order of its sale. Its credit can be spent as far as told
- * (confirmed) money covers it, unless the return's money, person or shift has a flag (`odd`).
+ * Returns the writes that record a return on the order of its sale. Its credit can be spent as far as confirmed money
+ * covers it, unless the return's money, person or shift has a flag (`odd`).
  */
 async function onOrder(
   sync: Sync,

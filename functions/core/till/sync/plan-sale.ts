@@ -60,16 +60,16 @@ type Sold = {
 };
 
 /**
- * Returns the part of a tender that is known to have arrived, in cents. Cash counts in full, even before the drawer is
- * counted.
+ * Returns the confirmed part of a tender (a part of the payment), in cents. Cash counts in full, even before the drawer
+ * is counted.
  */
 const toldOf = (tender: Tender, { mpesa, credit }: Sold) =>
   tender.kind === 'cash' ? tender.cents : (mpesa.told.get(tender) ?? credit.told.get(tender) ?? 0);
 
 /**
- * Returns the entries of the order's money. A payment by prompt has the prompt's id, so that its M-Pesa code can be
- * added later. Tenders above the total are only claimed. If M-Pesa reported more than a tender, the shop has to send
- * the difference back.
+ * Returns the money entries of a sale's order. An entry that was paid by a payment request has the request's id, so
+ * that its M-Pesa code can be added later. Tenders above the total are unconfirmed. If M-Pesa reported more than a
+ * tender, the shop must refund the difference.
  */
 function moneyEntries({ body, person }: Read<SaleBody>, at: string, sold: Sold): MoneyEntry[] {
   let open = body.total_cents;
@@ -149,8 +149,7 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
 }
 
 /**
- * Returns what is stored for a sale. The sale is recorded as the customer paid it, and a manager checks its warnings
- * (flags) later.
+ * Returns the writes of a sale. The sale is recorded as the customer paid it, and a manager checks its flags later.
  *
  * @returns the refusal `used` if another sale has its id or its number
  */

@@ -25,7 +25,7 @@ import {
 type Body<K extends EntryBody['kind']> = Extract<EntryBody, { kind: K }>;
 
 /**
- * Plans the opening of a shift. It gets a warning (flag) if the cash differs from the last count and no reason is
+ * Returns the writes of the opening of a shift. It gets a flag if the cash differs from the last count and no reason is
  * given.
  *
  * @returns the refusal `used` if another shift has the id, or if a till other than “Desk”, the admin's own till, opens

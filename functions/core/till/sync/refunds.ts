@@ -34,7 +34,7 @@ export const refunds = (
     }))
     .filter(({ cents }) => cents > 0);
 
-/** Returns the actions that record the codes of refunds by M-Pesa, each once. */
+/** Returns the writes that record the codes of refunds by M-Pesa, each once. */
 export async function recordCodes({ body }: Read<ReturnBody>, orderId: string | undefined) {
   const found = { actions: [] as Actions, flags: [] as TillFlag[] };
   const seen = new Set<string>();

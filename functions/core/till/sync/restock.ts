@@ -20,9 +20,9 @@ function missingOf({ lines, settled }: ShortageItem, productId: number): number 
 }
 
 /**
- * Returns the actions that put returned goods back into stock. Returned pieces first replace pieces that were missing
- * at the sale. The rest goes into stock if it can be sold again. So a return never adds more to the stock than its
- * sale took. For a product without a stock record, there are no actions.
+ * Returns the writes that put returned goods back into stock. Returned pieces first replace pieces that were missing at
+ * the sale. The rest goes into stock if it can be sold again. A return therefore never adds more to the stock than its
+ * sale took. For a product without a stock record, there are no writes.
  */
 export async function restock(
   lines: readonly Line[],

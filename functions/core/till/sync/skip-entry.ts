@@ -19,8 +19,8 @@ import type { Refused, Sync } from './context.ts';
 type Key = Awaited<ReturnType<typeof importPublicKey>>;
 
 /**
- * Returns the person and the receipt of a refused entry, as far as its text can be read. The person's name comes only
- * from the shop's records.
+ * Returns the person and the receipt number of a refused entry, as far as its text can be read. The person's name comes
+ * only from the shop's records.
  */
 function saidBy({ names }: Sync, { text }: SignedEntry): Pick<AlarmItem, 'person' | 'receipt'> {
   try {

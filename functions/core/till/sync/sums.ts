@@ -50,7 +50,7 @@ function isSaleRight(sale: SaleBody): boolean {
   );
 }
 
-/** Only a return of an order of the web shop may leave money with the office. */
+/** Returns the part of a web order's refund that the till leaves to the office. It is zero for a sale of a till. */
 const leftOf = ({ sale_receipt, left_cents = 0 }: ReturnBody) =>
   readReceiptNumber(sale_receipt) ? 0 : left_cents;
 

@@ -70,7 +70,7 @@ function withKnownName({ till, names }: Sync, entry: Entry): Entry {
   return till.id === deskTillId ? entry : { ...entry, person: { id, name: knownName(names, id) } };
 }
 
-/** Returns which part of a flagged entry waits for a manager's decision. */
+/** Returns which money of a flagged entry is held back until a manager decides. */
 function holdsOf(
   body: EntryBody,
   flags: readonly TillFlag[],
@@ -122,8 +122,8 @@ const grantsAfter = (
 export type Outcome = DeviceItem | Refused | typeof tryAgain | typeof tryAtOnce;
 
 /**
- * Actions that are written together with an entry. `check` is called with the entry's flags before the write, and
- * throws if the entry must be refused.
+ * Writes that are made together with an entry. `check` is called with the entry's flags before the write, and throws if
+ * the entry must be refused.
  */
 export type Beside = { actions?: Actions; check?: (flags: readonly TillFlag[]) => void };
 

@@ -5,13 +5,13 @@ import type { SaleBody } from '#shared/till/entry.ts';
 import { formerLoyaltyRules } from '../../../data/settings/loyalty-log.ts';
 import { type Read, type Sync, timeOf } from './context.ts';
 
-/** For how long the shop accepts a former rate of points, because an offline till may still use it. */
+/** For how long the shop accepts an earlier rate of points, because an offline till may still use it. */
 const FORMER_MS = 60 * 24 * 60 * 60_000;
 
 /**
  * Returns the rate at which a sale earns points. It is the rate on the customer's receipt, if the shop has it now or
- * had it in the sixty days before the sale. So a sale that a till sends late earns what its receipt says, even if
- * points were switched off meanwhile. Any other sale earns at the present rate.
+ * had it in the sixty days before the sale. A sale that a till sends late therefore earns the points on its receipt,
+ * even if points were switched off meanwhile. Any other sale earns at the present rate.
  */
 export async function earnsOf(sync: Sync, read: Read<SaleBody>): Promise<Earns | undefined> {
   const told = read.body.earns;

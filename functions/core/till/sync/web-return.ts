@@ -7,10 +7,10 @@ import { moneyOf } from '../../../data/orders/order-money.ts';
 import { returnActions } from '../../../data/orders/save-return.ts';
 import type { Read, Sync } from './context.ts';
 
-/*
- * Goods of an order of the web shop can come back at a till. The till asks the shop for the order, so it needs the network.
- * The return itself is an entry of the journal like any other: the goods are back and the cash is given, so it is taken,
- * and flagged if the desk was first.
+/**
+ * Goods of a web order can be returned at a till. The till reads the order from the server, so it needs the network.
+ * The return itself is a journal entry like any other: the goods are back and the cash is paid, so it is recorded, and
+ * flagged if the office recorded a return first.
  */
 
 /** Returns true for a sale of a till. Any other order was placed in the web shop, or made by staff. */
@@ -27,7 +27,8 @@ export const hasHandedOver = ({ order_status }: OrderItem) =>
 export const paperCode = ({ id, till }: Pick<OrderItem, 'id' | 'till'>) => till?.code ?? receiptCode(id);
 
 /**
- * Returns true if an order is the one whose goods a return brings back. A web order also needs the code on its slip.
+ * Returns true if an order is the one to which a return's goods belong. A web order also needs the code on its packing
+ * slip.
  */
 export function isReturned(
   order: OrderItem | undefined,
@@ -37,13 +38,11 @@ export function isReturned(
   return isTillSale(order) || (hasHandedOver(order) && code === paperCode(order));
 }
 
-/**
- * Returns true if money of another order was moved to this one. Only a manager in the office may give such money back.
- */
+/** Returns true if money of another order was moved to this one. Only a manager in the office may refund such money. */
 export const hasMovedMoney = ({ money }: OrderItem) => money.some(({ kind }) => kind === 'moved_in');
 
 /**
- * Returns the most that a till may give back of the money of a web order for these goods: only confirmed money, and
+ * Returns the highest sum that a till may refund of a web order's money for these goods: only confirmed money, and
  * nothing if money of another order was moved to it.
  */
 export function mostBackOf(order: OrderItem, back: { total_cents: number }, isWhole: boolean): number {
@@ -57,11 +56,11 @@ export function mostBackOf(order: OrderItem, back: { total_cents: number }, isWh
   return Math.min(back.total_cents, moneyOf(after).surplusCents);
 }
 
-/** Returns whose cash a return refunds: the shift whose drawer it came from. */
+/** Returns the holder of the cash that a return refunds: the shift whose drawer it came from. */
 export const shiftAsHolder = ({ till }: Sync, { body }: Read<ReturnBody>): CashHolder => ({
   ...{ kind: 'shift', id: body.shift_id, name: till.name },
 });
 
-/** Returns the actions that record a return on an order of the web shop, with its stock. */
+/** Returns the writes that record a return on an order of the web shop, with its stock. */
 export const onWebOrder = async (...asked: Parameters<typeof returnActions>): Promise<Actions> =>
   listActions((await returnActions(...asked)).named);

@@ -5,8 +5,8 @@ import { HttpRequest } from '@smithy/core/protocols';
 import { SignatureV4 } from '@smithy/signature-v4';
 
 /**
- * The types of the four calls of DynamoDB Streams. They are written here, because their SDK client is a separate
- * package.
+ * A record of a change, as DynamoDB Streams delivers it. The four calls of DynamoDB Streams are typed by hand in this
+ * file, so that the shop does not need their SDK client.
  */
 export type StreamRecord = {
   eventID: string;

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import { accountNewsConsent } from '#shared/consent-texts.ts';
 
 /** Texts of `/account` (G-30). */

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 /* Texts of the age question. `text` is for a whole section, the others for a dialog. */
 
 export const title = 'Age Verification Required';

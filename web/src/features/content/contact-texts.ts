@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import { urls } from '../../navigation/urls.ts';
 
 type Way = { title: string; text: string; link?: { label: string; href: string } };

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 /** Texts of `/delivery` around the text that staff write. Zones and fees come from the settings (S2-114, S2-118). */
 export const deliveryTexts = {
   freeFrom: 'Free from',

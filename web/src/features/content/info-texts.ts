@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 /** Texts that the information pages share. */
 export const infoTexts = {
   nav: 'About the shop',

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import { formatPhone } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings/settings.ts';
 

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 /** The texts of the PIN at the till and on a rider's phone. */
 export const pinTexts = {
   pinOf: (name: string) => `PIN of ${name}`,

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import { infoTexts } from '../content/info-texts.ts';
 
 /** Texts of the distributor form. Those from the specification are verbatim (S2-084…087, G-56). */

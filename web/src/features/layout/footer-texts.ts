@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 export const footerTexts = {
   about: 'About Us',
   aboutText:

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 /** Texts of the forms in the footer and beside an article. Those from the specification are verbatim (S1-134, S2-107). */
 export const newsTexts = {
   news: 'Get news & offers',

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 const failed = 'That did not work. Please try again.';
 
 /** Texts of the pages that the links in newsletter emails open. */

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 /** Texts of the newsletter dialog. Those from the specification are verbatim (S1-424, S1-425). */
 export const subscriberTexts = {
   title: 'Get Exclusive Offers',

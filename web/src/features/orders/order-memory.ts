@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import type { OrderPlaced } from '#shared/orders/order.ts';
 import { type OrderBody, sameOrder } from './same-order.ts';
 

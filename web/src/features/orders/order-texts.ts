@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import type { KraReceipt } from '#shared/tax/kra-receipt.ts';
 /** Texts of the checkout and the order page. Those from the specification are verbatim. */
 export const orderTexts = {

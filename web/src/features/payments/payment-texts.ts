@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 /** Texts about the payment of an order on its page (G-14, G-58). */
 export const paymentTexts = {
   title: 'Pay with M-Pesa',

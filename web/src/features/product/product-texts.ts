@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 /* Texts of the product page. */
 
 export const notFound = 'Product not found';

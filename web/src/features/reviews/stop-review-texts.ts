@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 /** Texts of the page on which people stop the emails that ask for reviews. */
 export const stopReviewTexts = {
   title: 'Stop asking you for reviews?',

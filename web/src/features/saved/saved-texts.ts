@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 export const savedTexts = {
   title: 'Saved Products',
   // promise list-kept-in-browser: kept by web/src/features/saved/saved-store.ts#savedStore; shown by

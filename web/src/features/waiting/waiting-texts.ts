@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 /** Texts of "Tell me when it is back" on a sold-out product, and of the page behind the link in its email. */
 export const waitingTexts = {
   open: 'Tell me when it is back',

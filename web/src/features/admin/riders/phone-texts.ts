@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import type { ActMark } from '#shared/rider-phone/act.ts';
 
 /** Texts about a rider's phone and about the reports that the rider recorded on it. */

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import { counted } from '#shared/counted.ts';
 import type { MeasuredArrival } from '#shared/settings/measured-arrival.ts';
 import { moneyTexts } from './money-texts.ts';

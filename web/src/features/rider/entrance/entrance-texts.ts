@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 /** Texts about how a browser becomes a rider's phone, about its PIN, and about why it stops. */
 export const entranceTexts = {
   starting: 'Opening…',

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 export const phoneTexts = {
   // promise rider-seven-days: kept by web/src/features/device/pin-verifier.ts#canCheckOffline; shown by
   //   web/src/features/rider/phone/unlock.test.ts › Without a network, the PIN opens the app for seven days

@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 export const deviceTexts = {
   starting: 'Opening the till…',
   unavailableTitle: 'This browser cannot be a till',

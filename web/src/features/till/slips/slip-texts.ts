@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 export const slipTexts = {
   title: 'BACKUP SLIP',
   keep: 'Keep this slip in the drawer until the till has sent its sales. If this device is lost or breaks, another device restores them: More, Restore sales from slips.',

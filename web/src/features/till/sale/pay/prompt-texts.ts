@@ -1,3 +1,5 @@
+// `// promise x`: a check looks for the code that keeps promise x (infra/build/promises).
+
 import { formatPrice } from '#shared/money.ts';
 import { endedRequest } from '#shared/payments/ended-request.ts';
 import type { OpenPrompt } from './open-prompt.ts';
