@@ -7,7 +7,7 @@ export const measuredDays = 28;
 export const leastMeasured = 30;
 
 /** Of the measured deliveries, the share in percent that staff see as `within`. */
-export const shownShare = 85;
+const shownShare = 85;
 
 /** Deliveries are counted in steps of this many minutes, rounded up. */
 const STEP = 5;
