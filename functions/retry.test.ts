@@ -16,14 +16,17 @@ test('If the first attempt of a retried function returns a result, it is not run
 test.each([
   ['after a pause', tryAgain],
   ['at once', tryAtOnce],
-])('If a retried function asks for another attempt %s, it is run again until it returns a result', async (_, again) => {
-  const seen: number[] = [];
-  const result = await retryWith(quick, async (attempt) => {
-    seen.push(attempt);
-    return attempt < 3 ? again : attempt * 10;
-  });
-  expect([result, seen]).toEqual([30, [1, 2, 3]]);
-});
+])(
+  'If a retried function asks for another attempt %s, it is run again until it returns a result',
+  async (_, again) => {
+    const seen: number[] = [];
+    const result = await retryWith(quick, async (attempt) => {
+      seen.push(attempt);
+      return attempt < 3 ? again : attempt * 10;
+    });
+    expect([result, seen]).toEqual([30, [1, 2, 3]]);
+  },
+);
 
 test('A retried function that returns undefined is run only once', async () => {
   expect(await retryWith<undefined>(quick, async () => undefined)).toBeUndefined();

@@ -55,15 +55,18 @@ function door(access: Access, method: 'GET' | 'POST' = 'GET') {
 }
 
 describe.each(actors)('As %s [T7] [G-39]', (actor) => {
-  test.each(doors)('An endpoint with access %s accepts exactly the callers who may use it', async (access) => {
-    for (const method of ['GET', 'POST'] as const) {
-      const { row, handler, runs } = door(access, method);
-      const reply = await send(row, handler, await callOf(actor));
-      if (admitted(access, actor)) expect(reply.status).toBe(200);
-      else expectRefusal(reply, actor);
-      expect(runs()).toBe(admitted(access, actor) ? 1 : 0);
-    }
-  });
+  test.each(doors)(
+    'An endpoint with access %s accepts exactly the callers who may use it',
+    async (access) => {
+      for (const method of ['GET', 'POST'] as const) {
+        const { row, handler, runs } = door(access, method);
+        const reply = await send(row, handler, await callOf(actor));
+        if (admitted(access, actor)) expect(reply.status).toBe(200);
+        else expectRefusal(reply, actor);
+        expect(runs()).toBe(admitted(access, actor) ? 1 : 0);
+      }
+    },
+  );
 });
 
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);

@@ -95,16 +95,13 @@ describe('A body that cannot be parsed is answered with a client error in the co
       422,
     ],
     ['a missing field', form, parts(text('other', 'a')), multipart, 422],
-  ])(
-    'A request whose body cannot be parsed gets a client error: %s',
-    async (_, row, body, type, status) => {
-      const reply = await post(row, body, type);
-      expect(reply.status).toBe(status);
-      const error = ErrorBody.strict().parse(reply.body);
-      expect(error.message).not.toMatch(/zod|json\.parse|unexpected token|node_modules|\bat /i);
-      expect(({} as { admin?: boolean }).admin).toBeUndefined();
-    },
-  );
+  ])('A request whose body cannot be parsed gets a client error: %s', async (_, row, body, type, status) => {
+    const reply = await post(row, body, type);
+    expect(reply.status).toBe(status);
+    const error = ErrorBody.strict().parse(reply.body);
+    expect(error.message).not.toMatch(/zod|json\.parse|unexpected token|node_modules|\bat /i);
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
 
   test.each([
     ['JSON with a charset', write, '{"name":"a"}', 'application/json; charset=utf-8'],

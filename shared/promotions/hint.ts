@@ -33,7 +33,10 @@ export function lackOf({ when, off, of }: Tier, cart: readonly PromotionLine[]):
   const { adjective, place } = wordsOf(of);
   const { line_quantity = 0, pieces, sub_total = 0 } = when;
   if (line_quantity > 0 && !lines.some(({ quantity }) => quantity >= line_quantity))
-    return { text: `Add ${line_quantity} of any ${adjective}item${place} for ${gain}`, pieces: line_quantity };
+    return {
+      text: `Add ${line_quantity} of any ${adjective}item${place} for ${gain}`,
+      pieces: line_quantity,
+    };
   const missingPieces = pieces ? pieces.quantity - piecesOf(lines, pieces.type) : 0;
   if (missingPieces > 0)
     return { text: `Add ${more(missingPieces, of, pieces?.type)} for ${gain}`, pieces: missingPieces };

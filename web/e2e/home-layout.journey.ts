@@ -81,7 +81,10 @@ test('On the home page, no arrow of the showcase covers a tab at 768 px, and eac
   await page.setViewportSize({ width: 768, height: 900 });
   await openHome(page);
   const power = await part(page, 'choose-your-power');
-  const lowest = await power.getByRole('navigation').last().evaluate((tabs) => tabs.getBoundingClientRect().bottom);
+  const lowest = await power
+    .getByRole('navigation')
+    .last()
+    .evaluate((tabs) => tabs.getBoundingClientRect().bottom);
   for (const arrow of await power.getByRole('button', { name: /^(Previous|Next)/ }).all())
     expect(await arrow.evaluate((each) => each.getBoundingClientRect().top)).toBeGreaterThanOrEqual(lowest);
 

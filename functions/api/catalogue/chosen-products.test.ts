@@ -200,7 +200,9 @@ test('A subcategory of a category names its own strengths', async () => {
 });
 
 test('A product names the strengths of its subcategory, with its own flavour in each that has it', async () => {
-  const product = products.find(({ strength_mg, category }) => strength_mg === 30 && category.slug === pouches);
+  const product = products.find(
+    ({ strength_mg, category }) => strength_mg === 30 && category.slug === pouches,
+  );
   const { body } = await send(getProductBySlug, productHandler, { params: { slug: product?.slug ?? '' } });
   const { strengths: beside } = body as ProductDetail;
   expect(beside?.map(({ mg }) => mg)).toEqual(strengths);

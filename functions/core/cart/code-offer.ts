@@ -1,9 +1,9 @@
 import type { CodeOffer, Quote } from '#shared/cart/quote.ts';
+import { toCents } from '#shared/money.ts';
 import { discountCart } from '#shared/promotions/discount.ts';
 import { lackOf } from '#shared/promotions/hint.ts';
 import type { Promotion, Tier } from '#shared/promotions/promotion.ts';
 import { linesOf, type PromotionLine } from '#shared/promotions/tier-goods.ts';
-import { toCents } from '#shared/money.ts';
 
 /** A hint asks for this many pieces at most. */
 const MOST_PIECES = 3;
@@ -42,7 +42,10 @@ type Cart = {
  * that saves most. Otherwise, while no code gives a discount, it is one that the cart nearly reaches. A code never makes
  * a cart dearer.
  */
-export function offerCode(promotions: readonly Promotion[], { quote, lines, quoteWith }: Cart): CodeOffer | undefined {
+export function offerCode(
+  promotions: readonly Promotion[],
+  { quote, lines, quoteWith }: Cart,
+): CodeOffer | undefined {
   const others = promotions.filter(({ code }) => code !== quote.promotion?.code);
   const cheaper = others
     .map((promotion) => {

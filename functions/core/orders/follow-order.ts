@@ -86,7 +86,8 @@ export const followOrder = (orderId: string, { isQueue = false } = {}): Promise<
     const isPlaced = was?.placed === placed;
     const together = order && togetherOf(order, was?.together);
     const pairs = order ? recountTogether(was?.together, together) : [];
-    const isSame = isListed && isCounted && isPlaced && pairs.length === 0 && isSameList(was?.numbers, wanted.numbers);
+    const isSame =
+      isListed && isCounted && isPlaced && pairs.length === 0 && isSameList(was?.numbers, wanted.numbers);
     if (!isSame) {
       const listed = isListed ? was : await list(known, was, wanted);
       if (!listed && !isListed) return tryAgain;

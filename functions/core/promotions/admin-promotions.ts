@@ -128,7 +128,9 @@ const requirePeriod = ({ from, until }: { from: string | null; until: string | n
 async function requireOffered(promotion: data.PromotionFields, wasPublic = false): Promise<void> {
   if (!promotion.is_public) return;
   if (promotion.audience?.to !== 'everyone' || promotion.first_order)
-    throw invalid({ is_public: ['Only a code for all customers and all orders can be offered to everybody.'] });
+    throw invalid({
+      is_public: ['Only a code for all customers and all orders can be offered to everybody.'],
+    });
   if (!wasPublic && (await readPublicCodes()).length >= mostPublic)
     throw invalid({ is_public: [`The shop offers at most ${mostPublic} codes at a time.`] });
 }

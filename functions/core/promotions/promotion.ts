@@ -88,7 +88,10 @@ function isFor({ audience }: Promotion, { phone, email, groups }: Coupon): boole
 /** Returns true if the promotion has a use left in all, on this day and for the phone. */
 export function hasUses(
   { uses: limits }: Promotion,
-  { uses, phoneUses }: Pick<CouponState, 'phoneUses'> & { uses: Pick<CouponState['uses'], 'times' | 'today'> },
+  {
+    uses,
+    phoneUses,
+  }: Pick<CouponState, 'phoneUses'> & { uses: Pick<CouponState['uses'], 'times' | 'today'> },
 ): boolean {
   const { total, per_phone, per_day = null } = limits;
   const pairs = [

@@ -83,7 +83,10 @@ function couponState(ask: CouponAsk, find: Find): CouponState {
  * Returns the settings, products, stock, idempotency record and promo code from one consistent read of at most 40
  * products.
  */
-export async function readCart(ids: number[], { requestKey, coupon, offers = false }: Ask = {}): Promise<CartState> {
+export async function readCart(
+  ids: number[],
+  { requestKey, coupon, offers = false }: Ask = {},
+): Promise<CartState> {
   const items = await readItems([
     settingsKey(),
     ...ids.flatMap((id) => [productKey(id), stockKey(id)]),

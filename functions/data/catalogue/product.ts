@@ -199,7 +199,8 @@ export const loggedProduct = ({ category, subcategory, is_hidden, ...fields }: P
 
 /** Returns a product's item in a list. It contains the product's card, which has no field that only staff see. */
 export function listItem(key: Key, product: ProductItem) {
-  const { images, product_description, product_features, meta_description, goes_with, version, ...rest } = product;
+  const { images, product_description, product_features, meta_description, goes_with, version, ...rest } =
+    product;
   const {
     by_job,
     buying_price_cents,

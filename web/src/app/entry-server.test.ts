@@ -49,15 +49,18 @@ test.each(made)('The prerendered page %s contains an answer for each of its API 
   expect(html).toContain(`data-path="${path}"`);
 });
 
-test.each(made)('The page %s looks the same when rendered only from the data that it contains', async (path) => {
-  const html = await renderPath(path);
-  const data = dataOf(html);
-  const ask: RunCall = (route, input) => {
-    const key = callKey(route as CallRoute, input as never);
-    return key in data ? Promise.resolve(data[key]) : sampleCall(route, input);
-  };
-  expect(bodyOf((await render(path, ask, sampleAssets, sampleSite)) ?? '')).toBe(bodyOf(html));
-});
+test.each(made)(
+  'The page %s looks the same when rendered only from the data that it contains',
+  async (path) => {
+    const html = await renderPath(path);
+    const data = dataOf(html);
+    const ask: RunCall = (route, input) => {
+      const key = callKey(route as CallRoute, input as never);
+      return key in data ? Promise.resolve(data[key]) : sampleCall(route, input);
+    };
+    expect(bodyOf((await render(path, ask, sampleAssets, sampleSite)) ?? '')).toBe(bodyOf(html));
+  },
+);
 
 test('A removed subcategory has no page, so that the CDN answers with its category’s page', async () => {
   const removed = '/category/caffeine-energy-pouches?subcategory=removed';

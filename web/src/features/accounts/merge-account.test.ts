@@ -98,12 +98,15 @@ test('If merging carts and saved lists with the account fails at any step, it is
   expect(isMergeDue()).toBe(false);
 });
 
-test.each([401, 422])('After the answer %i, merging the cart with the account is not tried again', async (status) => {
-  const refused = new CallError({ status, code: 'refused', message: 'No.' });
-  shop.mockRejectedValueOnce(refused);
-  await expect(mergeAccount()).rejects.toBe(refused);
-  expect(isMergeDue()).toBe(false);
-});
+test.each([401, 422])(
+  'After the answer %i, merging the cart with the account is not tried again',
+  async (status) => {
+    const refused = new CallError({ status, code: 'refused', message: 'No.' });
+    shop.mockRejectedValueOnce(refused);
+    await expect(mergeAccount()).rejects.toBe(refused);
+    expect(isMergeDue()).toBe(false);
+  },
+);
 
 test('If two merges with the account start at the same time, one request is sent', async () => {
   shop.mockClear().mockResolvedValueOnce({ cart: [], saved: [], orders: 0 });

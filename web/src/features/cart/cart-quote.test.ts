@@ -47,9 +47,12 @@ test.each([
   [{ problem: 'few-left', left: 2 }, 'Only 2 of Mint Rush left.', 2],
   [{ problem: 'gone', left: 0, product_name: 'Product 7' }, 'Mint Rush is no longer sold.', 0],
   [{ problem: 'not-sold-online' }, 'This product is not sold online at the moment.', 0],
-] as const)('A cart line with %j shows the problem and offers another quantity', (changes, message, quantity) => {
-  expect(linesNow([line], quote(changes))[0]?.problem).toEqual({ message, quantity });
-});
+] as const)(
+  'A cart line with %j shows the problem and offers another quantity',
+  (changes, message, quantity) => {
+    expect(linesNow([line], quote(changes))[0]?.problem).toEqual({ message, quantity });
+  },
+);
 
 test('A product that the shop no longer sells keeps its name in the cart, without a link to a page that is gone', () => {
   const [gone] = linesNow(

@@ -7,13 +7,16 @@ const wrong = ['x', '1.200', '', '600,5,0', null];
 const textOf = (element: Parameters<typeof renderToStaticMarkup>[0]) =>
   renderToStaticMarkup(element).replace(/<[^>]*>/g, '\n');
 
-test.each(wrong)('While the typed delivery fee is %j, the preview of the delivery settings names no price', (typed) => {
-  const zone = { zone: 'Near', fee: typed as never, areas: ['Karen'], pickup: false, arrival_minutes: 45 };
-  const values = { zones: [zone as never], free_delivery_from: 5000 };
-  const shown = textOf(<DeliveryPreview values={values} />);
-  expect(shown).toContain('Correct the sum to see it.');
-  expect(shown.replace('5,000', '')).not.toMatch(/Ksh\s?[\d.]|NaN/);
-});
+test.each(wrong)(
+  'While the typed delivery fee is %j, the preview of the delivery settings names no price',
+  (typed) => {
+    const zone = { zone: 'Near', fee: typed as never, areas: ['Karen'], pickup: false, arrival_minutes: 45 };
+    const values = { zones: [zone as never], free_delivery_from: 5000 };
+    const shown = textOf(<DeliveryPreview values={values} />);
+    expect(shown).toContain('Correct the sum to see it.');
+    expect(shown.replace('5,000', '')).not.toMatch(/Ksh\s?[\d.]|NaN/);
+  },
+);
 
 test('The preview of the delivery settings asks to correct an invalid sum for free delivery, and says if no delivery is free', () => {
   const shown = (free: unknown) =>

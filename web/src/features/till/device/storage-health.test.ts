@@ -109,10 +109,13 @@ describe('The browser', () => {
     ['refuses', { persist: async () => false }],
     ['fails', { persist: () => Promise.reject(new TypeError('Not now.')) }],
     ['cannot', {}],
-  ])('If the browser %s to keep the till’s sales permanently, only the page “More” says so', async (_, storage) => {
-    stubStorage(storage);
-    await expect(askToPersist()).resolves.toBeUndefined();
-    expect(deviceNow.get().mayBeEvicted).toBe(true);
-    expect(warnings()).toEqual([]);
-  });
+  ])(
+    'If the browser %s to keep the till’s sales permanently, only the page “More” says so',
+    async (_, storage) => {
+      stubStorage(storage);
+      await expect(askToPersist()).resolves.toBeUndefined();
+      expect(deviceNow.get().mayBeEvicted).toBe(true);
+      expect(warnings()).toEqual([]);
+    },
+  );
 });
