@@ -4,6 +4,7 @@ import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { shopFloor, staffFloor, targetsOf } from './infra/build/browsers/floor.ts';
 import { leanLibrary } from './infra/build/browsers/lean-library.ts';
 import { plainRanges } from './infra/build/browsers/plain-ranges.ts';
+import { minifyTwice } from './infra/build/minify-twice.ts';
 import { moduleList } from './infra/build/module-list.ts';
 import { scriptOf } from './infra/build/scripts.ts';
 import { isAdminPath } from './shared/admin-paths.ts';
@@ -290,7 +291,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     staffPages,
     ...(isForStaff(mode) ? leanForStaff : lean),
     unbrokenNames,
-    ...(isSsrBuild ? [] : [moduleList(partOf(mode))]),
+    ...(isSsrBuild ? [] : [minifyTwice, moduleList(partOf(mode))]),
   ],
   // swr imports a shim for a hook that React has had since 18.
   resolve: {

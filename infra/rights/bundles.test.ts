@@ -35,6 +35,8 @@ const neverUsed: Record<string, string> = {
   samplePromotion: 'limit',
   // A product's offers use no typed code and belong to no order.
   listProductOffers: 'limit idempotency',
+  // A price for a program uses no promo code and belongs to no order.
+  quoteForAgent: 'promotion idempotency',
   // Money moves no goods from the shelves or back to them.
   startPayment: 'ORDERS#*',
   claimPayment: 'ORDERS#*',

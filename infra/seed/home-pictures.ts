@@ -60,7 +60,10 @@ const feedPictures = () => `import type { Hue } from '#shared/catalogue/hue.ts';
 import type { Picture } from '#shared/catalogue/picture.ts';
 
 // Written by \`node infra/seed/home-pictures.ts\`. A test fails if a picture has changed since.
-/** The social feed's posts (S1-094), each with the colour of its flavour, shown until the picture has loaded. */
+/**
+ * The posts of the home page's social section (S1-094), each with the colour of its flavour, shown until the picture
+ * has loaded.
+ */
 export const feedPictures: (Picture & { hue: Hue })[] = [${posts.map(post).join(', ')}];
 `;
 

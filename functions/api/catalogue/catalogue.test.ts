@@ -326,6 +326,7 @@ test('All public answers are cached, except answers with stock or for one browse
     'GET /api/chat-drafts/{code}',
     'GET /api/orders/{id}',
     'GET /api/orders/{id}/payments',
+    'GET /api/price',
     'GET /api/products/{id}',
     'GET /api/user',
     'GET /auth/google',

@@ -55,6 +55,7 @@ export async function askedFor(cards: CardItem[], visitor: string): Promise<Reco
     ],
     'GET /api/products/slug/{slug}': cards.map(({ slug }) => ({ params: { slug } })),
     'GET /api/availability': ids.map((each) => ({ query: { ids: each } })),
+    'GET /api/price': ids.map((id) => ({ query: { lines: `${id}:1` } })),
     'GET /reviews/{productId}': ids.map((productId) => ({ params: { productId } })),
     'GET /api/posts': [{}, { query: { page: '2' } }],
     'GET /api/posts/{slug}': (await listPostCards()).map(({ slug }) => ({ params: { slug } })),

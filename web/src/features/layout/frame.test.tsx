@@ -82,12 +82,13 @@ test('The footer introduces the shop and lists its contacts, the newsletter form
   expect(linksIn(footer).map(({ href }) => href)).toEqual(expect.arrayContaining(social));
 });
 
-test('The footer has a quick link for each category [S1-135, S2-072]', () => {
+test('The footer has a quick link for each category, the cart and “My orders” [S1-135, S2-072]', () => {
   const quick = footer.slice(footer.indexOf('footer-links'), footer.indexOf('footer-legal'));
   expect(linksIn(quick).map(({ href }) => href)).toEqual([
     '/category/hart-vapes',
     '/category/caffeine-energy-pouches',
     '/show/cart',
+    '/my-orders',
   ]);
 });
 

@@ -60,7 +60,7 @@ export function makeOrderMemory(storage: () => Storage) {
     } catch (error) {
       // promise order-kept-until-closed: kept by web/src/features/orders/order-memory.ts#orderMemory; shown
       //   by web/src/features/checkout/ordering.test.ts › If the answer to an order is lost, a retry uses the
-      //   same key
+      //   same idempotency key
       console.warn('Checkout: storage failed. The order is kept until the page closes.', error);
       memory.set(key, text ?? '');
     }
