@@ -83,6 +83,7 @@ test('Every API endpoint answers as documented through the CDN and the gateway, 
       'GET /api/chat-drafts/{code}': 404,
       'POST /api/till/enrol': 422,
       'POST /api/rider/enrol': 422,
+      'POST /api/my-orders': 422,
       // Nobody can join the waiting list of this product, because it is in stock.
       'POST /api/waiting': 409,
       'POST /api/newsletter/confirmation': 410,

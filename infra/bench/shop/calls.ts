@@ -48,6 +48,7 @@ export function goodCalls(subject: Subject): Record<string, Call> {
     'GET /api/{product}/products/new-arrivals': collection,
     'GET /api/{product}/products/premium': collection,
     'GET /api/products/{id}': { params: { id: String(productId) } },
+    'GET /api/products/{id}/offers': { params: { id: String(productId) } },
     'GET /api/products/slug/{slug}': { params: { slug: productSlug } },
     'GET /api/availability': { query: { ids: String(productId) } },
     'GET /reviews/{productId}': { params: { productId: String(productId) } },

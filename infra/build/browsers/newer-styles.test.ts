@@ -96,7 +96,7 @@ const missing: Record<string, RegExp[]> = {
   'Pictures slide in the same direction': [/\.hero_away:has/],
   'Sort and filter are closer to the list': [/\.category-screen_screen:has/],
   'The chosen answer has only its own mark': [/\.find-yours-screen_option:has/],
-  'A heading leaves room for arrows, with or without them': [/\.section_head:has/],
+  'The arrows of a row stand below its heading': [/\.section_head:has/],
   'A row has one more line': [/\.order-summary_table tr/],
   'The picture is closer to the small ones': [/\.picture-viewer_viewer:has/],
   'The page around dark parts is light': [/\[data-mood=smoke\]/],

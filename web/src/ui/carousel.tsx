@@ -95,7 +95,8 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
     const row = list.current;
     const step = stepOf(row);
     if (!row || step <= 0) return;
-    const by = step * (byView ? Math.max(1, Math.round(row.clientWidth / step)) : 1);
+    // An item of which less than four fifths are visible does not count as seen.
+    const by = step * (byView ? Math.max(1, Math.floor(row.clientWidth / step + 0.2)) : 1);
     const last = row.scrollWidth - row.clientWidth;
     let at = Math.round(row.scrollLeft / step) * step;
     if (repeats !== undefined) {

@@ -20,7 +20,7 @@ export const fewer = (count: number) => (count === 1 ? 'One for you' : `${count}
 export const none = 'Nothing that fits is in stock right now.';
 export const all = 'See all pouches';
 export const loading = 'Looking for yours…';
-export const failed = 'We could not load the products. Try again.';
+export const failed = 'We could not load the products.';
 export const tooMany = 'Answer all three questions to see three pouches.';
 // no promise: what the European Food Safety Authority says
 export const day =
