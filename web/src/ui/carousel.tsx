@@ -43,6 +43,10 @@ function stepOf(row: Element | null): number {
 
 const ways = [-1, 1] as const;
 type Way = (typeof ways)[number];
+
+/** Returns the index of the item from which a row moves. At its end, a row may stand between two items. */
+const indexFrom = (place: number, way: Way) => (way < 0 ? Math.ceil(place - 0.1) : Math.floor(place + 0.1));
+
 type ArrowProps = { label: string; way: Way; isClosed: boolean; onMove: (way: Way) => void };
 
 const Arrow = ({ label, way, isClosed, onMove }: ArrowProps) => (
@@ -98,7 +102,7 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
     // An item of which less than four fifths are visible does not count as seen.
     const by = step * (byView ? Math.max(1, Math.floor(row.clientWidth / step + 0.2)) : 1);
     const last = row.scrollWidth - row.clientWidth;
-    let at = Math.round(row.scrollLeft / step) * step;
+    let at = step * indexFrom(row.scrollLeft / step, way);
     if (repeats !== undefined) {
       // This jump is invisible, because the repeated items look like the first ones.
       const round = repeats * step;
