@@ -115,6 +115,7 @@ function Picks({ index: found, answers }: { index: SearchIndex; answers: Answers
         products={picks.map(({ product }) => product)}
         index={found}
         level={3}
+        itemClass={styles.item}
         notes={picks.map(({ product, reasons }) => (
           <ul key={product.id} className={styles.reasons}>
             {reasons.map((kind) => (

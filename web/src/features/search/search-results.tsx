@@ -114,15 +114,17 @@ type CardsProps = {
   level: 2 | 3;
   /** What is below each card. */
   notes?: readonly ReactNode[];
+  /** The class of each item, for items with notes. */
+  itemClass?: string | undefined;
 };
 
 /** Found products as cards, with their stock once it is known. */
-export function Cards({ products, index, level, notes }: CardsProps) {
+export function Cards({ products, index, level, notes, itemClass }: CardsProps) {
   const stock = useStockOf(products.map(({ id }) => id).join(','));
   return (
     <ProductGrid label={searchTexts.results}>
       {products.map((found, at) => (
-        <li key={found.id}>
+        <li key={found.id} className={itemClass}>
           <ProductCard
             product={{
               ...found,
