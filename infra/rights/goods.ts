@@ -46,8 +46,8 @@ export const goods = {
       reads: 'settings CLOSED-CATEGORIES PRODUCT#* feature',
     },
     getProductBySlug: {
-      table: ['Query', 'GetItem', 'BatchGetItem'],
-      reads: 'settings CLOSED-CATEGORIES slug PRODUCT#* LIST#* goes-with',
+      table: ['GetItem', 'BatchGetItem'],
+      reads: 'settings CLOSED-CATEGORIES slug PRODUCT#*',
     },
     getSubcategory: list,
     listCollection: list,

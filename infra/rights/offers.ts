@@ -34,7 +34,10 @@ export const offers = {
       writes: 'promotion log',
     },
     getPromotion: { table: [...whoIsCalling, 'GetItem'], reads: 'caller promotion' },
-    listProductOffers: { table: ['BatchGetItem'], reads: 'settings PRODUCT#* PROMOTIONS PROMOTION#*' },
+    listProductOffers: {
+      table: ['Query', 'GetItem', 'BatchGetItem'],
+      reads: 'settings CLOSED-CATEGORIES PRODUCT#* LIST#* goes-with PROMOTIONS PROMOTION#*',
+    },
     listPromotions: { table: [...whoIsCalling, 'Query'], reads: 'caller promotion' },
     samplePromotion: {
       table: whoIsCalling,

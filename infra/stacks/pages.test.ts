@@ -53,7 +53,6 @@ test('A change of any data that pages show invokes the stream’s function', asy
           S: [
             'PRODUCT',
             'SETTINGS',
-            'GOES-WITH',
             'FEATURED',
             'POST',
             'POST-CATEGORIES',

@@ -3,7 +3,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { categoryKey, featuredKey, goesWithKey, productKey } from '#functions/data/catalogue/keys.ts';
+import { categoryKey, featuredKey, productKey } from '#functions/data/catalogue/keys.ts';
 import { faqKey, postCategoriesKey, postKey, textKey } from '#functions/data/content/keys.ts';
 import { leasePrefix } from '#functions/data/desk/keys.ts';
 import { emailPrefix } from '#functions/data/emails/keys.ts';
@@ -33,7 +33,6 @@ const shownItems = JSON.stringify({
         S: [
           productKey(0).sk,
           settingsKey().sk,
-          goesWithKey(0).sk,
           featuredKey().sk,
           postKey(0).sk,
           postCategoriesKey().sk,

@@ -67,7 +67,7 @@ export const ProductCard = z.object({
 export type ProductCard = z.output<typeof ProductCard>;
 
 /** A product that goes well with another one, as its page and the cart suggest it. */
-const Companion = ProductCard.pick({
+export const Companion = ProductCard.pick({
   ...{ id: true, slug: true, product_name: true, selling_price: true, picture: true, hue: true },
   ...{ age_restricted: true, stock_level: true },
 });
@@ -92,13 +92,6 @@ export const ProductDetail = ProductCard.extend({
     category: z.object({ id: NumericId, slug: Slug, category_name: z.string() }),
   }),
   attributes: z.record(z.string(), z.string()),
-  /**
-   * The strengths of the products of the same subcategory in mg, ascending, with the slug of the same flavour in this
-   * strength, if there is one. Missing if the subcategory has fewer than two strengths.
-   */
-  strengths: z.array(z.object({ mg: z.number(), slug: Slug.optional() })).optional(),
-  /** Up to three products that go well with it and can be bought. Missing: there are none. */
-  goes_with: z.array(Companion).optional(),
 });
 export type ProductDetail = z.output<typeof ProductDetail>;
 

@@ -25,7 +25,7 @@ export const listPromotions = endpoint('GET /api/admin/promotions', {
 
 export const listProductOffers = endpoint('GET /api/products/{id}/offers', {
   summary:
-    'Returns the packs of a product that a public promotion makes cheaper, and the loyalty points that a piece earns.',
+    'Returns what the shop offers beside a product: packs that a public promotion makes cheaper, the loyalty points that a piece earns, other strengths, and what goes well with it.',
   access: 'anyone',
   params: z.object({ id: NumericIdText }),
   answer: ProductOffers,

@@ -7,18 +7,17 @@ import {
   type Offer,
   queryOf,
 } from '#shared/catalogue/choice.ts';
-import { getCategory, getProductBySlug, listProducts } from '#shared/catalogue/endpoints.ts';
+import { getCategory, listProducts } from '#shared/catalogue/endpoints.ts';
 import { type FlavourFamily, flavourFamilies } from '#shared/catalogue/flavour.ts';
-import type { ProductCard, ProductDetail } from '#shared/catalogue/product.ts';
+import type { ProductCard } from '#shared/catalogue/product.ts';
+import { listProductOffers } from '#shared/promotions/endpoints.ts';
+import type { ProductOffers } from '#shared/promotions/product-offers.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { send } from '../../test-support/event.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import {
-  getCategory as categoryHandler,
-  listProducts as handler,
-  getProductBySlug as productHandler,
-} from '../catalogue.ts';
+import { getCategory as categoryHandler, listProducts as handler } from '../catalogue.ts';
+import { listProductOffers as offersHandler } from '../promotions.ts';
 
 let shop: TestShop;
 
@@ -203,8 +202,8 @@ test('A product names the strengths of its subcategory, with its own flavour in 
   const product = products.find(
     ({ strength_mg, category }) => strength_mg === 30 && category.slug === pouches,
   );
-  const { body } = await send(getProductBySlug, productHandler, { params: { slug: product?.slug ?? '' } });
-  const { strengths: beside } = body as ProductDetail;
+  const { body } = await send(listProductOffers, offersHandler, { params: { id: String(product?.id) } });
+  const { strengths: beside } = body as ProductOffers;
   expect(beside?.map(({ mg }) => mg)).toEqual(strengths);
   for (const { mg, slug } of beside ?? []) {
     const same = ofCategory(2).filter(
@@ -216,8 +215,7 @@ test('A product names the strengths of its subcategory, with its own flavour in 
 });
 
 test('A product of a subcategory with one strength names none beside it', async () => {
-  const vape = products.find(({ id }) => id === 1);
-  const { body } = await send(getProductBySlug, productHandler, { params: { slug: vape?.slug ?? '' } });
+  const { body } = await send(listProductOffers, offersHandler, { params: { id: '1' } });
   expect(body.strengths).toBeUndefined();
 });
 

@@ -3,6 +3,8 @@ import type { Promotion, Tier } from '#shared/promotions/promotion.ts';
 import { shop } from '#shared/shop.ts';
 import { type CartState, readCart } from '../../data/cart/cart.ts';
 import { notFound } from '../../errors.ts';
+import { strengthsBeside } from '../catalogue/chosen-products.ts';
+import { listCompanions } from '../catalogue/companions.ts';
 import { listLivePublic } from '../promotions/public-promotions.ts';
 import { quoteCart } from './quote.ts';
 
@@ -25,8 +27,8 @@ function packsOf(id: number, left: number, promotion: Promotion, state: CartStat
 }
 
 /**
- * Returns the packs of a product, and the points that a piece earns. Of packs of the same size, the cheapest one. A pack
- * has at most as many pieces as can be ordered now.
+ * Returns the packs of a product, the points that a piece earns, the strengths beside it, and what goes well with it. Of
+ * packs of the same size, returns the cheapest one. A pack has at most as many pieces as can be ordered now.
  *
  * @throws 404
  */
@@ -34,9 +36,11 @@ export async function listProductOffers(id: number, now: Date): Promise<ProductO
   const state = await readCart([id], { offers: true });
   const product = state.products.get(id);
   if (!product) throw notFound('Product');
+  const [goes_with, strengths] = await Promise.all([listCompanions(product), strengthsBeside(product)]);
+  const beside = { goes_with, ...(strengths && { strengths }) };
   const { quote } = quoteCart([{ id, quantity: 1 }], state, undefined);
   const [line] = quote.lines;
-  if (!line || line.problem !== null) return { packs: [] };
+  if (!line || line.problem !== null) return { packs: [], ...beside };
   const left = Math.min(line.left, shop.maxQuantity);
   const promotions = await listLivePublic(state.publicCodes, now);
   const packs = promotions
@@ -45,5 +49,6 @@ export async function listProductOffers(id: number, now: Date): Promise<ProductO
   return {
     packs: packs.filter(({ pieces }, n) => packs[n - 1]?.pieces !== pieces).slice(0, MOST_PACKS),
     ...(quote.points !== undefined && { points: quote.points }),
+    ...beside,
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getProductBySlug as endpoint } from '#shared/catalogue/endpoints.ts';
-import { getProductBySlug } from '../../api/catalogue.ts';
+import { listProductOffers as endpoint } from '#shared/promotions/endpoints.ts';
+import { listProductOffers } from '../../api/promotions.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { findGoesWith, readTogether } from '../../data/catalogue/goes-with.ts';
 import { goesWithKey } from '../../data/catalogue/keys.ts';
@@ -40,8 +40,8 @@ async function deliver(...ids: number[]): Promise<string> {
 
 const togetherWith = async (id: number) => Object.fromEntries((await readTogether([id]))[0]?.counts ?? []);
 async function suggested(id: number): Promise<number[]> {
-  const { body } = await send(endpoint, getProductBySlug, { params: { slug: `product-${id}` } });
-  return (body.goes_with ?? []).map((companion: { id: number }) => companion.id);
+  const { body } = await send(endpoint, listProductOffers, { params: { id: String(id) } });
+  return body.goes_with.map((companion: { id: number }) => companion.id);
 }
 
 test('An order counts its products as bought together once it is delivered, only once, and no longer after it is returned', async () => {
@@ -81,14 +81,9 @@ test('What staff choose comes first, without products that are hidden, sold out 
   expect(await suggested(9)).toEqual([2]);
 });
 
-test('A product’s page is rendered again when other products are in its list, but not when only their order changes', async () => {
-  const page = (before: number[], after: number[]) =>
-    pagesOf(goesWithKey(1), {
-      before: { slug: 'product-1', shown: before },
-      after: { slug: 'product-1', shown: after },
-    });
-  expect(page([2], [2, 3])).toEqual([{ path: '/show/product/product-1', urgent: false }]);
-  expect(page([2], [2])).toEqual([]);
+test('No page is rendered again when the list changes, because pages load what goes well with a product later', () => {
+  const change = { before: { slug: 'product-1', shown: [2] }, after: { slug: 'product-1', shown: [2, 3] } };
+  expect(pagesOf(goesWithKey(1), change)).toEqual([]);
 });
 
 test('The list has the most frequent companions first, at most eight, and none below the limit', () => {

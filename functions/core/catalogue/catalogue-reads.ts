@@ -14,8 +14,7 @@ import { hidesRestricted } from '../../data/settings/some-settings.ts';
 import { listSellable } from '../../data/stock/sellable.ts';
 import { notFound } from '../../errors.ts';
 import * as catalogue from './catalogue.ts';
-import { asksForChoice, listChosen, strengthsBeside, withStrengths } from './chosen-products.ts';
-import { listCompanions } from './companions.ts';
+import { asksForChoice, listChosen, withStrengths } from './chosen-products.ts';
 import { toCard, toDetail } from './present-product.ts';
 import { openOf, shownOf } from './restricted.ts';
 import { withStockLevels } from './stock-levels.ts';
@@ -140,21 +139,13 @@ export async function listPremium({ params }: Ask<typeof catalogueEndpoints.list
   return { products };
 }
 
-/** Returns the product with this slug, and the strengths beside it. @throws 404 */
+/** Returns the product with this slug. @throws 404 */
 export async function getProductBySlug({ params }: Ask<typeof catalogueEndpoints.getProductBySlug>) {
   const product = await findProductBySlug(params.slug);
   const [shown] = product ? await shownOf([product]) : [];
   if (!shown) throw notFound('Product');
-  const [[detail = toDetail(shown)], strengths, companions] = await Promise.all([
-    withStockLevels([toDetail(shown)]),
-    strengthsBeside(shown),
-    listCompanions(shown),
-  ]);
-  return {
-    ...detail,
-    ...(strengths && { strengths }),
-    ...(companions.length > 0 && { goes_with: companions }),
-  };
+  const [detail] = await withStockLevels([toDetail(shown)]);
+  return detail ?? toDetail(shown);
 }
 
 /** Returns the product with this id. @throws 404 */

@@ -1,10 +1,10 @@
 import type { CategoryDetail } from '#shared/catalogue/category.ts';
 import { type Choice, isWanted, type ListOrder, type Offer } from '#shared/catalogue/choice.ts';
 import type { listProducts } from '#shared/catalogue/endpoints.ts';
-import type { ProductDetail } from '#shared/catalogue/product.ts';
 import type { StockLevel } from '#shared/catalogue/stock-level.ts';
 import type { Endpoint, Parsed } from '#shared/endpoint.ts';
 import { toShillings } from '#shared/money.ts';
+import type { ProductOffers } from '#shared/promotions/product-offers.ts';
 import { shop } from '#shared/shop.ts';
 import { findCategoryLists, findSubcategoryList } from '../../data/catalogue/category-lists.ts';
 import { listPk } from '../../data/catalogue/keys.ts';
@@ -73,7 +73,7 @@ const MOST_NEIGHBOURS = 200;
  * Returns the strengths of a product's subcategory, each with the slug of the same flavour in this strength. A flavour
  * is a family and a colour. Returns undefined for fewer than two strengths.
  */
-export async function strengthsBeside(product: CardItem): Promise<ProductDetail['strengths']> {
+export async function strengthsBeside(product: CardItem): Promise<ProductOffers['strengths']> {
   if (!product.strength_mg) return undefined;
   const cards = await listShown(listPk.inSubcategory(product.subcategory.id), MOST_NEIGHBOURS);
   const strengths = strengthsIn([product, ...cards]);

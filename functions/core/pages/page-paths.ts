@@ -21,8 +21,7 @@ import type { Settings, ShopSettings } from '#shared/settings/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import type { CategoryItem, SubcategoryItem } from '../../data/catalogue/category.ts';
 import type { FeaturedItem } from '../../data/catalogue/featured.ts';
-import type { GoesWith } from '../../data/catalogue/goes-with.ts';
-import { cataloguePk, featuredKey, goesWithKey, partOf, productKey } from '../../data/catalogue/keys.ts';
+import { cataloguePk, featuredKey, partOf, productKey } from '../../data/catalogue/keys.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import type { FaqItem } from '../../data/content/faq.ts';
 import { faqKey, postCategoriesKey, postKey, textKey } from '../../data/content/keys.ts';
@@ -64,7 +63,7 @@ function pagesOfProduct(stored: ItemChange<ProductItem>): PageJob[] {
   };
   if (!isSame(change, (item) => ProductDetail.parse(toDetail(item))))
     touch(both(change, ({ slug }) => productPath(slug)));
-  if (!isSame(change, ({ reviews_version, goes_with }) => [reviews_version, goes_with]))
+  if (!isSame(change, ({ reviews_version }) => reviews_version))
     touch(both(change, ({ slug }) => productPath(slug)));
   if (!isSame(change, (item) => ProductCard.parse(toCard(item))))
     touch([paths.home, paths.shop, ...both(change, listPathsOf).flat()]);
@@ -87,12 +86,6 @@ function pagesOfProduct(stored: ItemChange<ProductItem>): PageJob[] {
     ...[...feeds].map((path) => ({ path, urgent: false })),
   ];
 }
-
-/** Returns the page job for a changed list of products that go well with a product. */
-const pagesOfGoesWith = (change: ItemChange<GoesWith>): PageJob[] =>
-  isSame(change, ({ shown }) => shown)
-    ? []
-    : [...new Set(both(change, ({ slug }) => productPath(slug)))].map((path) => ({ path, urgent: false }));
 
 /** Returns the item if customers can find it. */
 const open = <T extends { status?: string | undefined }>(item: T | undefined) =>
@@ -240,7 +233,6 @@ export function pagesOf({ pk, sk }: Key, change: ItemChange): PageJob[] {
   if (pk === settingsKey().pk) return pagesOfSettings(change as ItemChange<ShopSettings>);
   if (pk.startsWith('PRODUCT#') && sk === productKey(0).sk)
     return pagesOfProduct(change as ItemChange<ProductItem>);
-  if (sk === goesWithKey(0).sk) return pagesOfGoesWith(change as ItemChange<GoesWith>);
   if (pk === featuredKey().pk) return pagesOfFeatured(change as ItemChange<FeaturedItem>);
   if (pk === testimonialKey('', 0).pk) return pagesOfTestimonial(change as ItemChange<ReviewItem>);
   if (pk.startsWith('POST#') && sk === postKey(0).sk) return pagesOfPost(change as ItemChange<PostItem>);

@@ -77,7 +77,7 @@ describe('A code that is offered in the cart', () => {
       },
       async () => {
         expect(await quote([{ id: 1, quantity: 5 }])).not.toHaveProperty('offer');
-        expect((await offersOf(1)).body).toEqual({ packs: [] });
+        expect((await offersOf(1)).body).toEqual({ goes_with: [], packs: [] });
       },
     );
   });
@@ -124,6 +124,7 @@ describe('The packs of a product', () => {
   test('A product’s page shows each pack with its price and what it saves, the smallest first', () =>
     withPublic({ PACK: { tiers: five }, TENTH: { tiers: tenth } }, async () => {
       expect((await offersOf(1)).body).toEqual({
+        goes_with: [],
         packs: [
           { code: 'TENTH', pieces: 2, price: 990, saves: 110 },
           { code: 'PACK', pieces: 5, price: 2500, saves: 250 },

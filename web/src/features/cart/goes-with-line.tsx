@@ -8,12 +8,12 @@ import type { CartLine } from './store/cart.ts';
 
 /** One line under the cart's products: a product that goes well with the newest one and is not in the cart yet. */
 export function GoesWithLine({ lines }: { lines: readonly CartLine[] }) {
-  const newest = [...lines].reverse().find(({ slug }) => slug);
-  const { data: product } = useCall(
-    'GET /api/products/slug/{slug}',
-    newest?.slug ? { params: { slug: newest.slug } } : null,
+  const newest = lines.at(-1);
+  const { data: offers } = useCall(
+    'GET /api/products/{id}/offers',
+    newest ? { params: { id: String(newest.id) } } : null,
   );
-  const companion = product?.goes_with?.find(({ id }) => lines.every((line) => line.id !== id));
+  const companion = offers?.goes_with.find(({ id }) => lines.every((line) => line.id !== id));
   if (!companion) return null;
   return (
     <section className={styles.line} aria-label={cartTexts.cart.goesWith}>

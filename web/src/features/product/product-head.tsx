@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { urls } from '../../navigation/urls.ts';
 import { Price } from '../../ui/price.tsx';
@@ -32,27 +31,11 @@ export function ProductHead({ product }: { product: ProductDetail }) {
   );
 }
 
-/**
- * The strength, what it compares to, and a link to the other products of this strength. Beside it are the other
- * strengths: the same flavour where there is one, or else the products of the same subcategory.
- */
-const Strength = ({ product, mg }: { product: ProductDetail; mg: number }) => {
-  const { category, subcategory, age_restricted, strengths = [] } = product;
-  return (
-    <p className={styles.strength}>
-      <a href={urls.strength(category.slug, mg)}>
-        {age_restricted ? strengthTexts.nicotine(mg) : strengthTexts.caffeine(mg)}
-      </a>
-      {strengths.map(({ mg: other, slug }) =>
-        other === mg ? null : (
-          <Fragment key={other}>
-            {' · '}
-            <a href={slug ? urls.product(slug) : urls.strength(category.slug, other, subcategory.slug)}>
-              {strengthTexts.other(other, age_restricted)}
-            </a>
-          </Fragment>
-        ),
-      )}
-    </p>
-  );
-};
+/** The strength, what it compares to, and a link to the other products of this strength. */
+const Strength = ({ product: { category, age_restricted }, mg }: { product: ProductDetail; mg: number }) => (
+  <p className={styles.strength}>
+    <a href={urls.strength(category.slug, mg)}>
+      {age_restricted ? strengthTexts.nicotine(mg) : strengthTexts.caffeine(mg)}
+    </a>
+  </p>
+);

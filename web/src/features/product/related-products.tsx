@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Companion } from '#shared/catalogue/product.ts';
+import { useCall } from '../../api/use-call.ts';
 import { urls } from '../../navigation/urls.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -18,15 +19,19 @@ import styles from './related-products.module.css';
 const SHOWN = 4;
 
 /**
- * What goes well with the product, and other products of the same subcategory: a grid on a desktop, and a scrolling row on phones (S1-180, S1-181, S1-185,
- * S1-186).
+ * What goes well with the product, and other products of the same subcategory: a grid on a desktop, and a scrolling row
+ * on phones (S1-180, S1-181, S1-185, S1-186).
  */
 export function RelatedProducts() {
   const { data: product } = useProduct(useAddress().name);
   const category = product?.category.slug ?? '';
   const { products } = useSubcategoryProducts({ category, subcategory: product?.subcategory.slug });
   const others = products?.filter(({ id }) => id !== product?.id) ?? [];
-  const together = product?.goes_with ?? [];
+  const { data: offers } = useCall(
+    'GET /api/products/{id}/offers',
+    product ? { params: { id: String(product.id) } } : null,
+  );
+  const together = offers?.goes_with ?? [];
   return (
     <>
       {together.length > 0 && (

@@ -26,16 +26,3 @@ test('A product’s page shows its strength near the price, and a mixed pack sho
   expect(wordsOf(strong)).toContain('up to 400 mg of caffeine a day');
   expect(wordsOf(await page({}))).not.toContain('of caffeine a day');
 });
-
-test('Beside the strength, a product’s page leads to its flavour in another strength, or else to the strength in its tab', async () => {
-  const call = 'GET /api/products/slug/{slug}';
-  const mango = (await sampleCall(call, { params: { slug: 'mango' } })) as { subcategory: { slug: string } };
-  const strengths = [{ mg: 30, slug: 'mango-light' }, { mg: 50 }, { mg: 70 }];
-  const html = await renderPath(
-    '/show/product/mango',
-    answering({ [call]: { ...mango, strength_mg: 50, strengths } }),
-  );
-  expect(html).toContain('href="/show/product/mango-light">Also in 30 mg<');
-  expect(html).toContain(`?subcategory=${mango.subcategory.slug}&amp;strength=70">Also in 70 mg<`);
-  expect(html).not.toContain('Also in 50 mg');
-});
