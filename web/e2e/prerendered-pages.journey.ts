@@ -116,14 +116,15 @@ test('React hydrates a product’s page without a mismatch, and the page request
   const calls = apiCalls(page);
   await open(page, `/show/product/${product.slug}`);
   await expect(page.getByText(/\d+ available/)).toBeVisible();
-  expect([...new Set(calls)]).toEqual(['/api/availability']);
+  const late = `/api/products/${product.id}/offers`;
+  expect([...new Set(calls)].filter((path) => path !== late)).toEqual(['/api/availability']);
 });
 
 test('During hydration, each product card of the shop is rendered once', async ({ page }) => {
   const callsOf = await countCalls(page);
   await open(page, '/shop');
   await page.waitForLoadState('networkidle');
-  expect(await callsOf('is_premium===1')).toBe(await page.getByRole('article').count());
+  expect(await callsOf('.is_premium&&')).toBe(await page.getByRole('article').count());
 });
 
 test('During hydration, the bar that buys a product is rendered once, and once more with the product’s stock', async ({

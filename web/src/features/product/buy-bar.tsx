@@ -50,7 +50,13 @@ export function BuyBar({ product }: { product: ProductDetail }) {
         )}
       </div>
       <div className={`${styles.buy} ${isInCart ? styles.added : ''}`}>
-        <AddToCart product={product} label={productTexts.addMobile} wide />
+        <AddToCart
+          product={product}
+          label={productTexts.addMobile}
+          wide
+          // The link to the cart covers the button.
+          tabIndex={isInCart ? -1 : undefined}
+        />
         {isInCart && (
           <Suspense>
             <BarCart />

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useUser } from '../../accounts/use-user.ts';
 import { Failure } from '../ui/failure.tsx';
 import panel from '../ui/panel.module.css';
+import styles from './read-code.module.css';
 import { readCodeTexts as texts } from './read-code-texts.ts';
 
 type Props = { order: { id: string; customer_phone: string } };
@@ -38,7 +39,7 @@ export function ReadCode({ order: { id, customer_phone: phone } }: Props) {
 
   return (
     <details>
-      <summary>{texts.open}</summary>
+      <summary className={styles.open}>{texts.open}</summary>
       <p className={panel.hint}>{texts.text(formatPhone(phone))}</p>
       <div role="status">
         {code && (
