@@ -128,7 +128,7 @@ const mostOf: Record<string, number> = {
   // Includes the hints of promo codes, which name the goods, and the points that the order will earn.
   quoteCart: 37,
   quoteForAgent: 34,
-  listProductOffers: 30.5,
+  listProductOffers: 36.5,
   // The function also looks for the order that shows the purchase.
   submitReview: 35.5,
   // Includes the default texts of a shop.

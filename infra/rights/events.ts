@@ -167,6 +167,6 @@ export const events = {
     table: ['GetItem', 'BatchGetItem', 'Query'],
     site: rendersPages,
     invalidates: true,
-    reads: 'settings category product list slug goes-with feature review faq post page',
+    reads: 'settings category product list slug feature review faq post page',
   },
 } as const satisfies Record<string, Permission & { id: Capitalize<string> }>;

@@ -279,14 +279,7 @@ const reads: [Route, Call, ...string[]][] = [
   ['GET /api/{product}/products/premium', { params: open }, 'Query', 'Query', 'BatchGetItem'],
   ['GET /api/products/{id}', { params: { id: '12' } }, 'Query', 'Query', 'GetItem'],
   ['GET /api/products/{id}', { params: { id: '9' } }, 'Query', 'Query', 'GetItem', 'GetItem'],
-  [
-    'GET /api/products/slug/{slug}',
-    { params: { slug: 'product-12' } },
-    'GetItem',
-    'GetItem',
-    'BatchGetItem',
-    'GetItem',
-  ],
+  ['GET /api/products/slug/{slug}', { params: { slug: 'product-12' } }, 'GetItem', 'GetItem', 'BatchGetItem'],
   [
     'GET /api/products/slug/{slug}',
     { params: { slug: 'product-9' } },
@@ -294,7 +287,6 @@ const reads: [Route, Call, ...string[]][] = [
     'GetItem',
     'GetItem',
     'BatchGetItem',
-    'GetItem',
   ],
   ['GET /api/availability', { query: { ids: '1,2,3' } }, 'BatchGetItem'],
   ['GET /api/settings', {}, 'GetItem'],
