@@ -1,5 +1,5 @@
 import type { CodeOffer, Quote } from '#shared/cart/quote.ts';
-import { toCents } from '#shared/money.ts';
+import { toCents, toShillings } from '#shared/money.ts';
 import { discountCart } from '#shared/promotions/discount.ts';
 import { lackOf } from '#shared/promotions/hint.ts';
 import type { Promotion, Tier } from '#shared/promotions/promotion.ts';
@@ -55,7 +55,7 @@ export function offerCode(
     .filter(({ cents }) => cents > 0)
     .sort((one, other) => other.cents - one.cents);
   const [best] = cheaper;
-  if (best) return { code: best.code, saves: best.cents / 100, hint: null };
+  if (best) return { code: best.code, saves: toShillings(best.cents), hint: null };
   if (quote.discount_amount > 0) return undefined;
   for (const promotion of others)
     for (const tier of promotion.tiers) {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProductOffers as endpoint } from '#shared/promotions/endpoints.ts';
 import { listProductOffers } from '../../api/promotions.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
-import { findGoesWith, readTogether } from '../../data/catalogue/goes-with.ts';
-import { goesWithKey } from '../../data/catalogue/keys.ts';
+import { readTogether } from '../../data/catalogue/goes-with.ts';
+import { boughtWithKey } from '../../data/catalogue/keys.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { move } from '../../test-support/orders/moves.ts';
@@ -38,7 +38,7 @@ async function deliver(...ids: number[]): Promise<string> {
   return id;
 }
 
-const togetherWith = async (id: number) => Object.fromEntries((await readTogether([id]))[0]?.counts ?? []);
+const togetherWith = async (id: number) => Object.fromEntries(await readTogether(id));
 async function suggested(id: number): Promise<number[]> {
   const { body } = await send(endpoint, listProductOffers, { params: { id: String(id) } });
   return body.goes_with.map((companion: { id: number }) => companion.id);
@@ -69,7 +69,7 @@ test(`A product’s page suggests what was bought with it in ${ORDERS_TOGETHER} 
   await deliver(1, 2, 3);
   expect(await suggested(1)).toEqual([2]);
   expect(await suggested(2)).toEqual([1]);
-  expect(await findGoesWith(3)).toEqual([]);
+  expect(await suggested(3)).toEqual([]);
 });
 
 test('What staff choose comes first, without products that are hidden, sold out or only for adults', async () => {
@@ -81,9 +81,8 @@ test('What staff choose comes first, without products that are hidden, sold out 
   expect(await suggested(9)).toEqual([2]);
 });
 
-test('No page is rendered again when the list changes, because pages load what goes well with a product later', () => {
-  const change = { before: { slug: 'product-1', shown: [2] }, after: { slug: 'product-1', shown: [2, 3] } };
-  expect(pagesOf(goesWithKey(1), change)).toEqual([]);
+test('No page is rendered again when the counts change, because pages load what goes well with a product later', () => {
+  expect(pagesOf(boughtWithKey(1), { before: { n2: 4 }, after: { n2: 5 } })).toEqual([]);
 });
 
 test('The list has the most frequent companions first, at most eight, and none below the limit', () => {

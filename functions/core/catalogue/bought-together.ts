@@ -1,10 +1,4 @@
-import {
-  countTogether,
-  readTogether,
-  saveGoesWith,
-  type Together,
-  trimTogether,
-} from '../../data/catalogue/goes-with.ts';
+import { countTogether, type Together } from '../../data/catalogue/goes-with.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 
@@ -45,20 +39,3 @@ export const mostTogether = (counts: Together): number[] =>
     .sort(([id, times], [otherId, other]) => other - times || id - otherId)
     .slice(0, MOST_LISTED)
     .map(([id]) => id);
-
-const isSameSet = (one: readonly number[], other: readonly number[]) =>
-  one.length === other.length && one.every((id) => other.includes(id));
-
-/**
- * Updates the lists of companions of an order's products after they were counted. It writes a list only if other
- * products are in it, because each write renders the product's page. If it is interrupted, the next order of the
- * product updates the list.
- */
-export async function listTogether({ lines }: OrderItem, ids: readonly number[]): Promise<void> {
-  for (const { id, counts, shown } of await readTogether(ids)) {
-    const next = mostTogether(counts);
-    const slug = lines.find(({ product_id }) => product_id === id)?.slug;
-    if (slug !== undefined && !isSameSet(shown, next)) await saveGoesWith(id, { slug, shown: next });
-    await trimTogether(id, counts);
-  }
-}

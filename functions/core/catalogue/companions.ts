@@ -1,8 +1,9 @@
 import type { Companion } from '#shared/catalogue/product.ts';
-import { findGoesWith } from '../../data/catalogue/goes-with.ts';
+import { readTogether } from '../../data/catalogue/goes-with.ts';
 import { productKey } from '../../data/catalogue/keys.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
+import { mostTogether } from './bought-together.ts';
 import { toCard } from './present-product.ts';
 import { shownOf } from './restricted.ts';
 import { withStockLevels } from './stock-levels.ts';
@@ -17,7 +18,9 @@ const SHOWN = 3;
  */
 export async function listCompanions(product: ProductItem): Promise<Companion[]> {
   const { id, age_restricted, goes_with: chosen = [] } = product;
-  const ids = [...new Set([...chosen, ...(await findGoesWith(id))])].filter((other) => other !== id);
+  const ids = [...new Set([...chosen, ...mostTogether(await readTogether(id))])].filter(
+    (other) => other !== id,
+  );
   if (ids.length === 0) return [];
   const items = (await readItems(ids.map(productKey))) as ProductItem[];
   const fitting = items.filter((item) => age_restricted || !item.age_restricted);

@@ -1,11 +1,12 @@
 import { heldCents } from '#shared/payments/told-money.ts';
+import { trimTogether } from '../../data/catalogue/goes-with.ts';
 import { writeItems } from '../../data/dynamodb/write-items.ts';
 import { type Followed, readFollowed, saveFollowed } from '../../data/orders/followed.ts';
 import { searchKey } from '../../data/orders/keys.ts';
 import { type SearchLists, searchPlace } from '../../data/orders/order-search.ts';
 import { listPlaced, placedEntry } from '../../data/orders/placed.ts';
 import { retryWith, tryAgain } from '../../retry.ts';
-import { listTogether, recountTogether, togetherOf } from '../catalogue/bought-together.ts';
+import { recountTogether, togetherOf } from '../catalogue/bought-together.ts';
 import { fingerprint } from '../identity/signature.ts';
 import { earnsAnew, followPoints } from '../loyalty/follow-order.ts';
 import { releaseCredit } from '../till/release-credit.ts';
@@ -100,7 +101,7 @@ export const followOrder = (orderId: string, { isQueue = false } = {}): Promise<
       const counts = isCounted ? [] : await recount({ order, orderId, was: was?.counted, next: counted });
       const actions = [...counts, ...(isPlaced ? [] : listPlaced(known, entry)), ...pairs];
       if (!(await saveFollowed(listed, next, actions))) return tryAgain;
-      if (pairs.length > 0 && order) await listTogether(order, together ?? was?.together ?? []);
+      if (pairs.length > 0) await Promise.all((together ?? []).map(trimTogether));
     }
     const earns = earnsAnew(order, earned) && (await followPoints(orderId));
     const isReleased = order !== undefined && heldCents(order) > 0 && (await releaseCredit(orderId));

@@ -25,8 +25,7 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | product by its code or its barcode | GetItem CODE#{code} / CODE or BARCODE#{14 digits} / BARCODE { product_id } | 1 |
  * | suppliers | Query SUPPLIERS, sk = {id} | 1 |
  * | whether products of a list are sold out or few are left | BatchGetItem SETTINGS / SETTINGS and PRODUCT#{id} / STOCK of the list's products | 1 a page |
- * | how often other products were bought together with a product | GetItem GOES-WITH#{id} / BOUGHT-WITH | when an order is delivered |
- * | the products that go well with a product by these counts | GetItem GOES-WITH#{id} / GOES-WITH | 1, and 1 for the products |
+ * | how often other products were bought together with a product | GetItem GOES-WITH#{id} / BOUGHT-WITH | 1, and 1 for the products |
  * | featured product | GetItem FEATURED / FEATURED, then its product | 2 |
  *
  * A renamed product keeps its old slug. The item of the old slug becomes { moved_to: id }. No other product can use
@@ -134,8 +133,5 @@ export const hashOfId = (id: number) => createHash('sha256').update(String(id)).
 
 /** Returns the key of the counts of other products that were bought together with a product. */
 export const boughtWithKey = (id: number): Key => ({ pk: `GOES-WITH#${id}`, sk: 'BOUGHT-WITH' });
-
-/** Returns the key of the products that the shop suggests beside a product because of these counts. */
-export const goesWithKey = (id: number): Key => ({ pk: `GOES-WITH#${id}`, sk: 'GOES-WITH' });
 
 export const featuredKey = (): Key => ({ pk: 'FEATURED', sk: 'FEATURED' });
