@@ -79,7 +79,7 @@ export function Cart() {
               ))}
             </ul>
             <Suspense>
-              <GoesWithLine lines={lines} />
+              <GoesWithLine lines={shown} />
             </Suspense>
           </div>
           <CartSummary

@@ -2,18 +2,21 @@ import { useCall } from '../../api/use-call.ts';
 import { urls } from '../../navigation/urls.ts';
 import { Price } from '../../ui/price.tsx';
 import { AddToCart } from './add-to-cart.tsx';
+import { type LineNow, slugOf } from './cart-quote.ts';
 import { cartTexts } from './cart-texts.ts';
 import styles from './goes-with-line.module.css';
-import type { CartLine } from './store/cart.ts';
 
-/** One line under the cart's products: a product that goes well with the newest one and is not in the cart yet. */
-export function GoesWithLine({ lines }: { lines: readonly CartLine[] }) {
-  const newest = lines.at(-1);
+/**
+ * One line under the cart's products: a product that goes well with the newest one that the shop still sells, and is
+ * not in the cart yet.
+ */
+export function GoesWithLine({ lines }: { lines: readonly LineNow[] }) {
+  const newest = lines.filter((line) => line.now && slugOf(line)).at(-1)?.line;
   const { data: offers } = useCall(
     'GET /api/products/{id}/offers',
     newest ? { params: { id: String(newest.id) } } : null,
   );
-  const companion = offers?.goes_with.find(({ id }) => lines.every((line) => line.id !== id));
+  const companion = offers?.goes_with.find(({ id }) => lines.every(({ line }) => line.id !== id));
   if (!companion) return null;
   return (
     <section className={styles.line} aria-label={cartTexts.cart.goesWith}>

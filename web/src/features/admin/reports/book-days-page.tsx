@@ -24,7 +24,8 @@ const texts = booksTexts.days;
  * `/admin/reports/days`: the day that can be closed next, and the closed days of a month with changes that came later.
  */
 export function BookDaysPage() {
-  const shown = useMonth();
+  // On the first of a month, the day to close and the day just closed are in the last month.
+  const shown = useMonth('yesterday');
   const { data, error } = useCall(
     'GET /api/admin/books/days',
     { query: { month: shown.month } },

@@ -10,15 +10,22 @@ function monthAfter(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 'yyyy-mm'.length);
 }
 
+const monthOf = (moment: number) => nairobiDay(new Date(moment)).slice(0, 'yyyy-mm'.length);
+
 /**
- * Returns the month in the page's address, and the present month. If the address has none, returns the present or the
- * last month, as `usual` says.
+ * Returns the month in the page's address, and the present month. If the address has none, returns the present month,
+ * the last month, or the month of yesterday, as `usual` says.
  */
-export function useMonth(usual: 'present' | 'last' = 'present'): { month: string; present: string } {
+export function useMonth(usual: 'present' | 'last' | 'yesterday' = 'present'): {
+  month: string;
+  present: string;
+} {
   const asked = new URLSearchParams(useLocation().search).get('month') ?? '';
-  const present = nairobiDay(new Date(useNow())).slice(0, 'yyyy-mm'.length);
+  const now = useNow();
+  const present = monthOf(now);
+  const byUsual = { present, last: monthAfter(present, -1), yesterday: monthOf(now - 86_400_000) };
   const isMonth = /^20\d\d-(?:0[1-9]|1[0-2])$/.test(asked) && asked <= present;
-  return { month: isMonth ? asked : usual === 'last' ? monthAfter(present, -1) : present, present };
+  return { month: isMonth ? asked : byUsual[usual], present };
 }
 
 type Asked = { label: string; month: string; present: string; hrefOf: (month: string) => string };
