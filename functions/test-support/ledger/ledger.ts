@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orderMoves } from '#shared/orders/order-moves.ts';
-import type { OrderStatus } from '#shared/orders/order-state.ts';
+import { movesOfAll } from '#shared/orders/order-moves.ts';
 import { tick } from '../../core/clock/tick.ts';
 import { moveOrder } from '../../core/orders/move-order.ts';
 import { changeProduct, removeProduct } from '../../data/catalogue/change-product.ts';
@@ -54,7 +53,7 @@ const commands: Record<string, Command> = {
   make: makeCommand,
   move: (model, draw, now) => {
     const order = model.orders[draw(Math.max(1, model.orders.length))];
-    const to = order && (Object.keys(orderMoves[order.status]) as OrderStatus[])[draw(4)];
+    const to = order && movesOfAll(order.status)[draw(4)];
     return async () => {
       if (!order || !to) return { status: 0, mayPass: false };
       const from = order.status;
