@@ -56,7 +56,15 @@ async function synthesise(config: StageConfig): Promise<Stack[]> {
   if (missing) throw new Error(`The bundle of ${missing.id} is missing. Run: npm run build`);
   const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
   const outdir = await mkdtemp(join(tmpdir(), 'hart-synth-'));
-  const app = new App({ context, outdir });
+  // The templates name the bundles by their hashes, so nobody needs copies of 345 bundles, or where in the code each
+  // construct was made.
+  const asLittle = { 'aws:cdk:disable-asset-staging': true };
+  const app = new App({
+    context: { ...context, ...asLittle },
+    outdir,
+    treeMetadata: false,
+    stackTraces: false,
+  });
   makeStacks(app, config);
   const shortName = (stackName: string) => stackName.replace(`hart-${config.stage}-`, '');
   const stacks = app.synth().stacks.map(({ stackName, template, dependencies }) => ({
