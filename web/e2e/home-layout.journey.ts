@@ -1,4 +1,3 @@
-import { takePart } from '#infra/build/suite/part.ts';
 import { openHome, part } from './home-steps.ts';
 import { layOut, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
@@ -144,7 +143,7 @@ test('The home page shows twelve new products, six premium products and fourteen
   }
 });
 
-for (const width of takePart([360, 1280])) {
+for (const width of [360, 1280]) {
   test(`A link to the vapes scrolls to them in the collections of the home page, at ${width} px [S1-031]`, async ({
     page,
   }) => {

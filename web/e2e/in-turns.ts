@@ -10,26 +10,44 @@ import { waitingGroups } from '#infra/build/suite/tests-in-turns.ts';
 const groups = [
   [
     ...['categories', 'change-order', 'home-goods', 'import', 'moderation', 'order-emails'],
-    ...['product-list-edit', 'product-stock', 'promotions', 'saved', 'till-hands'],
+    ...['order-page', 'product-list-edit', 'product-stock', 'promotions', 'saved', 'till-hands'],
   ],
   [
     ...['account', 'admin-lists', 'bulk-products', 'frame-stays', 'posts', 'product-create'],
-    ...['product-pictures', 'returns', 'tax-receipts', 'till-office', 'till-people', 'translated'],
+    ...['product-pictures', 'prompts', 'returns', 'tax-receipts', 'till-office', 'till-people', 'translated'],
   ],
   [
-    ...['admin-money', 'back-place', 'categories-specified', 'crop', 'jobs', 'lists', 'monday'],
+    ...['admin-money', 'back-place', 'categories-specified', 'crop', 'jobs', 'lists', 'monday', 'new-order'],
     ...['riders', 'statement', 'till-kill', 'till-low-screen', 'till-shift', 'tills'],
   ],
   [
-    ...['all-orders', 'come-back', 'customers', 'desk-document', 'distributor', 'email-hint', 'log'],
+    ...[
+      'all-orders',
+      'come-back',
+      'customers',
+      'desk-document',
+      'distributor',
+      'email-hint',
+      'log',
+      'offline',
+    ],
     ...['pause-settings', 'picture-viewer-motion', 'product', 'text-pages', 'till'],
   ],
   [
     ...['admin', 'age', 'article', 'cancel', 'chat-draft', 'email', 'kept-input', 'labels', 'modals'],
-    ...['paste', 'people', 'same-order', 'shop'],
+    ...['paste', 'people', 'picture-viewer', 'same-order', 'shop'],
   ],
   [
-    ...['adding', 'description', 'form', 'order-moves', 'picture-viewer-history', 'promo', 'search'],
+    ...[
+      'adding',
+      'description',
+      'form',
+      'home-layout',
+      'order-moves',
+      'picture-viewer-history',
+      'promo',
+      'search',
+    ],
     ...['settings', 'sign-in-dialog', 'subscriber', 'till-slips', 'touch'],
   ],
   [

@@ -1,5 +1,4 @@
 import type { Request } from '@playwright/test';
-import { takePart } from '#infra/build/suite/part.ts';
 import { pictureUrl } from '#shared/catalogue/picture.ts';
 import type { ProductCard, ProductDetail } from '#shared/catalogue/product.ts';
 import { expectNoViolationAt } from './axe.ts';
@@ -213,7 +212,7 @@ test.describe('Without a network', () => {
   });
 });
 
-for (const colorScheme of takePart(['light', 'dark'] as const))
+for (const colorScheme of ['light', 'dark'] as const)
   test(`The picture viewer is accessible at every width (${colorScheme})`, async ({ page, product }) => {
     await page.emulateMedia({ colorScheme });
     await openViewer(page, product);

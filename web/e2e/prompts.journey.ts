@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { takePart } from '#infra/build/suite/part.ts';
 import { productPath } from '#shared/page.ts';
 import { settle, stillBox, stopClock, untilQueueLoads, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
@@ -207,7 +206,7 @@ test('A phone held sideways shows no sign-in prompt, and shows it once it is hel
   await expect(prompt(page)).toBeVisible();
 });
 
-for (const width of takePart([360, 768, 1280]))
+for (const width of [360, 768, 1280])
   test(`At ${width} px, a prompt does not overlap the floating buttons and the advertisement strip of the home page [G-100]`, async ({
     page,
   }) => {
