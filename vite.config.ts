@@ -1,9 +1,10 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { shopFloor, staffFloor, targetsOf } from './infra/build/browsers/floor.ts';
 import { leanLibrary } from './infra/build/browsers/lean-library.ts';
 import { plainRanges } from './infra/build/browsers/plain-ranges.ts';
+import { readableNames, shortNames } from './infra/build/class-names.ts';
 import { minifyTwice } from './infra/build/minify-twice.ts';
 import { moduleList } from './infra/build/module-list.ts';
 import { scriptOf } from './infra/build/scripts.ts';
@@ -12,22 +13,6 @@ import { isRiderPath } from './shared/rider-phone/rider-path.ts';
 import { isTillPath } from './shared/till/till-paths.ts';
 
 const web = join(import.meta.dirname, 'web');
-
-const stylesheets = new Map<string, string>();
-
-/**
- * Returns a readable class name: `product-card_title` for `.title` in `product-card.module.css`.
- *
- * @throws when two stylesheets have the same file name
- */
-function className(name: string, file: string) {
-  const path = file.split('?')[0] ?? file;
-  const sheet = basename(path, '.module.css');
-  const other = stylesheets.get(sheet) ?? path;
-  if (other !== path) throw new Error(`${path} and ${other} need different names.`);
-  stylesheets.set(sheet, path);
-  return `${sheet.replaceAll('.', '-')}_${name}`;
-}
 
 /**
  * Loads a screen's stylesheet together with its script, unless the page has it. Vite's own loader does more than
@@ -301,7 +286,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       'use-sync-external-store/shim': 'react',
     },
   },
-  css: { modules: { generateScopedName: className } },
+  css: { modules: { generateScopedName: mode === 'development' ? readableNames() : shortNames() } },
   // The prerender function's renderer is one file without other dependencies.
   ssr: { noExternal: true, target: 'node' },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -22,11 +22,13 @@ export async function measureOpening(page: Page, seller: string, sales: number):
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.reload({ waitUntil: 'commit' });
-  const asked = await page.evaluate(paintedSince, '[class*=people] button');
+  const asked = await page.evaluate(paintedSince, 'li > button');
   await page.getByRole('button', { name: seller, exact: true }).click();
   await page.keyboard.type(pin);
   const unlocked = await until(page, 'ul[aria-label=Products] li', () => page.keyboard.press('Enter'));
-  const shift = await until(page, '[class*=actions] button[aria-expanded]', () => openShiftScreen(page));
+  const shift = await until(page, 'button[aria-expanded] ~ button[aria-expanded]', () =>
+    openShiftScreen(page),
+  );
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await cdp.detach();
   return [
