@@ -23,7 +23,6 @@ export const promotions: Promotion[] = [
     ...always,
     ...free,
     code: 'WABE',
-    // S1-317
     note: '20% off every cart',
     tiers: [{ when: {}, off: { kind: 'percent', percent: 20 } }],
   },

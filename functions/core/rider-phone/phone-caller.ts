@@ -15,7 +15,7 @@ import {
 } from '../device/device-call.ts';
 import { APART_MS, OFFLINE_MS, timeOfGrant } from '../device/grant.ts';
 
-/** The rider whose phone has signed a call. */
+/** The rider whose phone signed this API request. */
 export type CallingRider = {
   id: string;
   name: string;

@@ -36,9 +36,9 @@ export async function movedValue(countId: string, booked: ResultItem): Promise<n
 }
 
 /**
- * Returns the writes that change the stock by a difference of a count: the stock record, its log entry, the counter and
- * a stock movement. Returns none if no pieces move. The writes fail if the movement is already stored, or if it takes
- * more pieces than are available.
+ * Returns the writes that book a counted difference. `record` stores the `StockMove` item and its log entry. `stock`
+ * changes the available pieces and adds a line to the product's stock ledger. Both are empty if the difference is zero.
+ * The writes fail if the movement is already stored, or if it takes more pieces than are available.
  */
 export async function moveDifference(
   count: CountItem,

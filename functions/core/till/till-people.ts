@@ -15,7 +15,7 @@ const isOfTill = (ability: string) => ability.startsWith('pos.') || ability.star
 
 const tillAbilities = (Object.keys(abilities) as Ability[]).filter(isOfTill);
 
-/** The names of everybody who works or has worked for the shop, by the person's id. */
+/** The names of the shop's members, also of disabled ones, by person id. Removed members are not in it. */
 export type Names = ReadonlyMap<string, string>;
 
 /**

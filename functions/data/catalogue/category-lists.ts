@@ -11,7 +11,6 @@ type CategoryLists = {
   scope: string;
 };
 
-/** Returns the lists of a category. */
 const listsOfCategory = ({
   id,
   age_restricted,

@@ -195,8 +195,9 @@ type SoldAtTill = {
   handed_cents: number;
   change_cents: number;
   /**
-   * The person who approved the prices, discounts and items of the sale that the cashier may not give.
-   * `is_for_sale` is true if the shop checked their PIN for this sale, and false for a till without a network.
+   * The person who approved what the cashier may not do alone: a changed price, a discount, or an item that is not in
+   * the catalogue. `is_for_sale` is true if the server checked their PIN for this very sale. It is false if the till
+   * was offline and used their last unlock.
    */
   approved_by?: { id: string; name: string; is_for_sale: boolean };
   age_checked: boolean;
