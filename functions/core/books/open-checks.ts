@@ -11,7 +11,7 @@ import { listTills, presentDevices, statusOf } from '../../data/till/till.ts';
 import { mayHoldSales } from '../till/office/silent-tills.ts';
 import { claimedCents } from './day-totals.ts';
 
-/** A day, the instant of its end, and its sales figures. */
+/** A day of the sales figures, and the instant at which it ends. */
 type Day = { day: string; end: string; numbers: Book };
 
 type Found = Pick<OpenThing, 'name'> & Partial<Pick<OpenThing, 'count' | 'amount'>>;

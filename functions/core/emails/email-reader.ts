@@ -6,8 +6,8 @@ import type { EmailAttachment } from '../../integrations/email.ts';
 type EmailContent = {
   settings: Settings;
   /**
-   * The person's address. For an email to a person, it is the recipient; without it, the email is not sent. For an
-   * email to the shop, it is the reply address.
+   * The address of the customer or staff member. An email to them is sent to this address, and is not sent without it.
+   * An email to the shop has it as its reply address.
    */
   address: string | undefined;
   /** The values for the placeholders in the email's template. The shop's name, phone and address are added to them. */

@@ -24,7 +24,7 @@ import { hasGoods } from './rider-day.ts';
  * what has already happened, a request can be refused. The rider must have the goods of the order.
  */
 
-/** A call of a rider's phone about the order at whose door the rider is. */
+/** A request of a rider's phone about the order at whose door the rider is. */
 type Door = { caller: CallingRider; order: string; grant: string; now: Date };
 
 /** Reads an order whose goods the rider has. @throws 403 `locked`, `rider-ended` · 404 · 409 `replaced` */

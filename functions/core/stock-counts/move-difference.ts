@@ -10,7 +10,10 @@ type Difference = {
   delta: number;
   /** The value of the pieces, in cents, if they take back an earlier movement. */
   cost_cents?: number | undefined;
-  /** Distinguishes the movements of a product: `0` is the difference, then its corrections, and `undo`. */
+  /**
+   * Distinguishes the movements of a product in a count: `0` is the difference, `1` and so on are its corrections, and
+   * `undo` takes them back.
+   */
   step: string;
   why: string;
   by: Named;

@@ -11,7 +11,7 @@ import { retry, tryAgain } from '../../retry.ts';
 
 /**
  * A product on the shelves.
- * - `pieces`: how many should be there now, including those reserved for carts sent to the chat and those of orders
+ * - `pieces`: how many should be there now, including those reserved for carts sent by WhatsApp and those of orders
  *   that are not packed. Undefined if the product has no stock.
  * - `moves`: how the pieces moved since a time.
  * - `unpacking`: the times in which a packed order waited to be packed again. It is unknown where its pieces were then.

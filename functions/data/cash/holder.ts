@@ -53,7 +53,7 @@ export type CashEntry = {
   at: string;
   /** The person who recorded the entry. */
   by: By;
-  /** The second person, if two people are involved. */
+  /** The second person, for example the rider who handed in the cash. */
   person?: By;
   /** The other holder, if cash went from one holder to another. */
   other?: CashHolder;

@@ -36,11 +36,11 @@ export type SubscriberItem = Omit<SubscriberForm, 'source'> & {
   consent: Consent;
   /** The secret of the link in the confirmation email. */
   confirmation?: string;
-  /** The time of the request. */
+  /** The time when the person asked for the newsletter. */
   consented_at: string;
   confirmed_at?: string;
   unsubscribed_at?: string;
-  /** The code for the first order. A person who subscribes again gets no second code (G-36). */
+  /** The promo code for the first order. A person who subscribes again gets no second code (G-36). */
   code?: string;
   code_until?: string;
   /** The reason why the address no longer gets emails, and the time since which it gets none. */

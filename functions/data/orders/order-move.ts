@@ -28,7 +28,7 @@ const emailOf: Partial<Record<OrderStatus, OrderEmailKind>> = {
 };
 
 function mailOf({ from, to }: OrderMove): OrderEmailKind | undefined {
-  // An order that came back from its way was confirmed before.
+  // An order that comes back undelivered was confirmed before, so the customer gets no second email about that.
   if (from === 'out_for_delivery' && to === 'confirmed') return undefined;
   return from === 'pending' && to === 'unreachable' ? 'order-not-reached' : emailOf[to];
 }

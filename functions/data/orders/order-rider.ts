@@ -24,7 +24,7 @@ type BackPieces = {
   missing: number;
 };
 
-/** An event on an order's way: the person who recorded it, the rider, and the reason. */
+/** An event of an order's delivery: the person who recorded it, the rider, and the reason. */
 export type RoadNote = {
   at: string;
   by: Named;

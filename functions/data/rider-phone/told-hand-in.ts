@@ -11,8 +11,8 @@ import { toldHandInKey } from './keys.ts';
 type By = { id: string; name: string };
 
 /**
- * The newest hand-in in the form for the rider's phone: the sum that the rider named, and the count of the office. Sums
- * are in cents.
+ * The newest hand-in of a rider's cash, in the form for the rider's phone: the sum that the rider named, and the count
+ * of the office. Sums are in cents.
  */
 export type ToldHandIn = {
   rider_id: string;
@@ -23,7 +23,7 @@ export type ToldHandIn = {
   at: string;
   said_cents: number;
   expenses: { purpose: ExpensePurpose; cents: number; why: string }[];
-  /** The ids of the reports before this one, oldest first. They are needed to recognise a repeated report. */
+  /** The ids of earlier reports of hand-ins, oldest first. They are needed to recognise a repeated report. */
   earlier?: readonly string[] | undefined;
   /** The count of the office; undefined if nobody has counted. */
   counted?: { hand_in: string; cents: number; difference_cents: number; by: By } | undefined;

@@ -29,7 +29,7 @@ const fileOf = (name: string) => `${name}.test.ts`;
 /** The Vitest files that run in turns, as paths from the root. */
 export const testsInTurns: readonly string[] = groups.flat().map(fileOf);
 
-/** Returns the groups that wait in this part of the suite. If the suite runs as a whole, none waits. */
+/** Returns the groups that this part of the suite does not run. If the suite runs as a whole, it runs all groups. */
 export const waitingGroups = <Group>(all: readonly Group[], { index, count }: Part): Group[] =>
   count === 1 ? [] : all.filter((_, n) => n !== index % all.length);
 
