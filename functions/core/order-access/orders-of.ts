@@ -16,7 +16,7 @@ export async function ordersOf({ phone, email }: CodeOf, now: Date): Promise<Ord
     orders.map(async (order) => {
       const { kind, customer_email, customer_phone } = order;
       if (kind === 'till' || customer_phone === '' || !isLinkOpen(order, now)) return false;
-      // // The phone of an order may have changed after the list was read.
+      // The phone of an order may have changed after the list was read.
       if ((await signTerm({ kind: 'phone', text: customer_phone })) !== phone) return false;
       return (
         email === undefined ||

@@ -5,8 +5,8 @@ import type { Movement, MovementReason } from '../stock/stock.ts';
 
 /**
  * The effect of a line of the stock's ledger on the pieces on the shelves. `none`: no effect, because orders and carts
- * sent by WhatsApp only reserve pieces; packing is recorded in the list of bags. `moved`: pieces came or went. `corrected`:
- * a person entered the number of pieces on the shelf.
+ * sent by WhatsApp only reserve pieces. Packing is recorded in the list of bags. `moved`: pieces came or went.
+ * `corrected`: a person entered the number of pieces on the shelf.
  */
 const effects: Record<MovementReason, 'none' | 'moved' | 'corrected'> = {
   ...{ order: 'none', change: 'none', cancel: 'none', refuse: 'none', hold: 'none', release: 'none' },

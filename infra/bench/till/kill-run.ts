@@ -138,7 +138,7 @@ export async function runKills(run: Run): Promise<KillRun> {
         await unlock(pages[0] as Page, tills.seller);
       }
       const { context, kill, gone } = open;
-      // // The till runs in the first window, so this second window waits.
+      // The till runs in the first window, so this second window waits.
       pages.push(await openWindow(context, address, shown));
       await flap(context, () => draw(1000) / 1000);
       const [till, second] = pages as [Page, Page];

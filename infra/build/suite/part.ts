@@ -41,7 +41,9 @@ export const takeOfRow = <Column>(
   { index, count }: Part = currentPart(),
 ): Column[] => columns.filter((_, column) => (row + column) % count === index);
 
-/** Returns all pairs of a row and a column that this run tests, such as screens and the looks that each is tested in. */
+/**
+ * Returns all pairs of a row and a column that this run tests, such as screens and the looks that each is tested in.
+ */
 export const takeCells = <Row, Column>(
   rows: readonly Row[],
   columns: readonly Column[],

@@ -1,9 +1,9 @@
 import type { Part } from './part.ts';
 
 /*
- * The Vitest files that `npm test` runs in turns: a group at every eighth part of the suite. They take the most time, and
- * test the commands of operators, the local cloud, costs or random days with many seeds. The rules that these days check
- * also have tests with chosen examples, which run at every commit.
+ * The Vitest files that `npm test` runs in turns: a group at every eighth part of the suite. They take the most time,
+ * and test the commands of operators, the local cloud, costs or random days with many seeds. The rules that these days
+ * check also have tests with chosen examples, which run at every commit.
  */
 const groups = [
   ['infra/build/rotate'],
