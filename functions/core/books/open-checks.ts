@@ -16,7 +16,7 @@ type Day = { day: string; end: string; numbers: Book };
 
 type Found = Pick<OpenThing, 'name'> & Partial<Pick<OpenThing, 'count' | 'amount'>>;
 
-/** A kind of unfinished thing, and the function that finds such things for a day. */
+/** A kind of unfinished matter (such as cash that a rider has), and the function that finds such matters for a day. */
 type OpenCheck = { kind: OpenKind; find: (day: Day) => Promise<Found[]> };
 
 const MOST_PAYMENTS = 100;

@@ -60,7 +60,7 @@ function addOrdered(order: OrderItem, add: Add): void {
   });
 }
 
-/** Adds the orders that were cancelled, or refused at the door, on a day. */
+/** Adds an order to the numbers of the day on which it was cancelled, or refused at the door. */
 function addGivenUp({ order_status, moves = [] }: OrderItem, add: Add): void {
   if (order_status !== 'cancelled' && order_status !== 'refused') return;
   const last = moves.findLast(({ to }) => to === order_status);

@@ -6,7 +6,7 @@ import type { OrderItem } from '../../data/orders/order.ts';
 export const ORDERS_TOGETHER = 5;
 /** The most products that are suggested beside a product. Its page shows fewer, because some may be sold out. */
 const MOST_LISTED = 8;
-/** An order with more products counts only this many of them as bought together. */
+/** The most products of an order that are counted as bought together. Further products of the order are ignored. */
 const MOST_TOGETHER = 8;
 
 /**

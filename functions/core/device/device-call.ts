@@ -23,7 +23,7 @@ export type DeviceKind = { header: `x-${string}`; words: Words };
 export type DeviceHeaders = { ownerId: string; epoch: number; at: string; signature: string };
 
 const CLOCK_MS = 5 * 60_000;
-/** The time of a device's last call is stored at most this often. */
+/** The time of a device's last request is stored at most once in this time, in ms. */
 export const NOTED_MS = 60_000;
 
 const NAME = /^([\w-]{22})\.([1-9]\d{0,5})$/;

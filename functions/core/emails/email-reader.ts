@@ -2,7 +2,7 @@ import type { EmailKind } from '#shared/emails/email-kinds.ts';
 import type { Settings } from '#shared/settings/settings.ts';
 import type { EmailAttachment } from '../../integrations/email.ts';
 
-/** The content of an email, as it is read at the time of sending. */
+/** The content of an email. It is read when the email is sent. */
 type EmailContent = {
   settings: Settings;
   /**

@@ -65,7 +65,7 @@ export async function quoteDraft(
 }
 
 /**
- * Makes sure that an order can be placed as staff told the customer.
+ * Makes sure that an order can be placed with the price that staff told the customer.
  *
  * @throws 422 if staff did not ask the customer's age · 409 `out-of-stock`, or `price-changed` if the total has risen
  */

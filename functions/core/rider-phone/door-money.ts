@@ -65,7 +65,7 @@ export const doorMoney = async (door: Door, code: string | undefined): Promise<D
 const DAY = 24 * 60;
 
 /**
- * Counts a payment request to a number that is not the customer's. At most three such numbers are allowed at a stop,
+ * Counts a payment request to a number that is not the customer's. At most three such numbers are allowed for an order,
  * and ten a day for a rider, so no rider can send requests to strangers.
  *
  * @throws 429

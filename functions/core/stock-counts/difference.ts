@@ -6,7 +6,7 @@ import type { Shelf } from './read-shelves.ts';
 
 /**
  * Goods leave a shelf shortly before or after their sale or packing is recorded. If a movement is recorded within this
- * time of a count, in ms, nobody knows whether the count included it.
+ * time (in ms) before or after a count, nobody knows whether the count included it.
  */
 export const HAND_MS = 2 * 60_000;
 

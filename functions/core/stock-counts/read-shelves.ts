@@ -28,8 +28,8 @@ const timeBack = ({ moves = [] }: OrderItem): string | undefined =>
   moves.find(({ from, to }) => !isUnpacked({ order_status: from }) && isUnpacked({ order_status: to }))?.at;
 
 /**
- * Returns, for each product, the times in which orders with it waited to be packed again. The pieces count as on the
- * shelves then, but the bag may still be closed.
+ * Returns, for each product, the times in which orders with the product waited to be packed again. Its pieces then
+ * count as on the shelves, but may still be in the closed bag of an order.
  */
 function unpackingOf(bags: readonly BagMove[], open: ReadonlySet<string>): Map<number, Span[]> {
   const spans = new Map<number, Span[]>();

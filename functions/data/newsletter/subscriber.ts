@@ -31,7 +31,7 @@ export type SubscriberItem = Omit<SubscriberForm, 'source'> & {
   /** The form in which the person subscribed, or their account. */
   source: SubscriberForm['source'] | 'account';
   status: 'pending' | 'confirmed' | 'unsubscribed';
-  /** A random id, which stands for the subscriber in emails. */
+  /** A random id by which emails name the subscriber. */
   id: string;
   consent: Consent;
   /** The secret of the link in the confirmation email. */

@@ -24,7 +24,10 @@ export const onShelves = ['pending', 'unreachable', 'confirmed'] as const satisf
 
 const isOnShelves = (state: OrderStatus) => (onShelves as readonly OrderStatus[]).includes(state);
 
-/** The number of days for which an entry is kept. A count corrects its differences for a month. */
+/**
+ * How many days an entry is kept. A stock count needs the entries to correct its differences, which it does for a
+ * month.
+ */
 const KEPT_DAYS = 60;
 
 type Change = { after: OrderItem; at: string; change: number; note: RoadNote | undefined };

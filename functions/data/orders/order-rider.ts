@@ -8,7 +8,7 @@ export type OrderRider = Named & {
   given_by: Named;
   /**
    * The time since which the rider has the goods, the person who recorded this, and the version of the packing slip on
-   * the bag.
+   * the packed bag.
    */
   has_at?: string;
   has_by?: Named;

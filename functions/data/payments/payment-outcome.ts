@@ -34,8 +34,8 @@ export function attemptTo(attempt: AttemptItem, state: AttemptState, more: objec
 }
 
 /**
- * Returns the writes that end the open payment request of an order, so that a new one can be sent. `odd` is the time
- * since which the request's money waits for staff, because its sum differs from the order's.
+ * Returns the writes that end the open payment request of an order, so that a new one can be sent. `odd` is set if the
+ * sum of the request differs from the order's: it is the time since which the money waits for staff.
  */
 export function release({ id, order_id, state }: AttemptItem, odd?: string): Actions {
   if (!isLive(state)) return odd === undefined ? [] : [pointToOdd(order_id, { at: odd, what: id })];

@@ -21,7 +21,7 @@ import {
 const refuse = (refused: string): Planned => ({ marks: [], refused });
 
 /**
- * Plans that a rider takes an order that was assigned to them. The packing slip on its bag must have the newest
+ * Plans that a rider takes an order that was assigned to them. The packing slip on the packed bag must have the newest
  * version. If the office has already recorded this, nothing changes.
  */
 export async function planTook({ act, order, caller, at }: Scene<'took'>): Promise<Planned> {
