@@ -7,7 +7,7 @@ import { linesOf, type PromotionLine } from '#shared/promotions/tier-goods.ts';
 
 /** The most missing pieces that a hint asks for. */
 const MOST_PIECES = 3;
-/** The highest price of the missing pieces, as a share of the price of the cart. */
+/** The largest missing sum that a hint asks for, as a share of what the cart already costs. */
 const MOST_SHARE = 1 / 2;
 
 /**

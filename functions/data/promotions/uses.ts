@@ -107,7 +107,7 @@ type Order = { id: string; created_at: string; discount_cents: number };
 
 const counterOf = (id: string) => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % COUNTERS;
 
-/** What an order adds to a counter: one use, and the cents of its discount. */
+/** The numbers that an order adds to a counter of a promotion: its uses, and the cents of its discount. */
 type Added = { at: string; times: number; cents: number };
 
 /**

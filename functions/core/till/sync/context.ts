@@ -23,7 +23,7 @@ export type Sync = {
   till: TillItem;
   device: DeviceItem;
   workers: ReadonlyMap<string, Worker>;
-  /** The names of all people whom the shop knows. */
+  /** The names of the shop's members, by person id. */
   names: Names;
   /** True if the shop sends its tills' receipts to the tax authority (KRA). */
   sendsTax: boolean;
