@@ -13,7 +13,8 @@ import { type DayFigures, readDayFigures } from './day-figures.ts';
 
 /**
  * Requests the email with the figures of a day, and schedules the email for the next closing from now on. The id of
- * this scheduled action is the closing time. No email is sent if the shop has turned it off, or no longer closes at this time.
+ * this scheduled action is the closing time. No email is sent if the shop has turned it off, or no longer closes at
+ * this time.
  */
 export const emailFigures: DueKind = async ({ id }, now) => {
   const { week, emails_figures } = await readSettings();
