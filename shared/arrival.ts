@@ -7,8 +7,8 @@ const span = (minutes: readonly number[]) => {
   const [least, most] = [Math.min(...minutes), Math.max(...minutes)];
   // promise arrival-minutes-of-area ×2: kept by shared/delivery.ts#arrival_minutes,
   //   shared/settings/measured-arrival.ts#measureArrival; shown by shared/delivery.test.ts › Each zone has its own
-  //   arrival time after the confirmation call; shown by shared/settings/measured-arrival.test.ts › is never 30 minutes
-  //   for Karen, which takes 70; people: Staff set the minutes of a zone until the shop has measured thirty deliveries.
+  //   arrival time after the confirmation call; shown by shared/settings/measured-arrival.test.ts › If deliveries to
+  //   Karen take 70 minutes, the shop never promises 30; people: Staff set the minutes of a zone until the shop has measured thirty deliveries.
   return least === most ? `about ${least} minutes` : `about ${least} to ${most} minutes`;
 };
 

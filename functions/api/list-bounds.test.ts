@@ -200,7 +200,8 @@ describe('A limit [T23]', () => {
       'GET /api/{product}/products/premium',
       'GET /api/reviews',
     ];
-    // The product list of staff has another limit: two ranges of 250 product numbers.
+    // Lists with a higher limit. The admin's product list reads two ranges of 250 ids per page, so it has up to 500
+    // items. Documents and bills have up to 50.
     const others: Partial<Record<Route, number>> = {
       'GET /api/admin/products': 500,
       'GET /api/admin/books/documents': 50,

@@ -5,7 +5,7 @@ import { isPlain } from '#shared/content/safe-html.ts';
 /** Attributes of external links: they open a new tab, and the other site cannot control the shop's tab (T22). */
 const outward = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** The attributes of a picture whose values are numbers of pixels. */
+/** The attributes of a picture that contain a number of pixels. */
 const isSize: ReadonlySet<string> = new Set(['width', 'height']);
 
 type Rules = {

@@ -33,7 +33,7 @@ import { endWaiting, tellWaiting } from './waiting/back-in-stock.ts';
 /** The actions that the scheduled check carries out when they are due, by kind. */
 export const dueKinds: Readonly<Record<string, DueKind>> = {
   /**
-   * Releases the reserved goods of a cart that was sent to the chat, when the reservation has expired. `id` is the
+   * Releases the reserved goods of a cart that was sent by WhatsApp, when the reservation has expired. `id` is the
    * cart's code.
    */
   hold: holdDue,
@@ -85,7 +85,7 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   [countedDueKind]: shiftCounted,
   /** Adds up a month of the shop's sales figures. `id` is the month. */
   [foldDueKind]: foldMonth,
-  /** Measures what deliveries took, for the arrival times that the shop promises. The id is always the same. */
+  /** Computes how long deliveries took, for the arrival times that the shop promises. The id is always the same. */
   [arrivalsDueKind]: measureArrivals,
   /** Emails the figures of a day to the shop after closing. `id` is the time of closing. */
   [closingDueKind]: emailFigures,

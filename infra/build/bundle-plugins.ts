@@ -53,7 +53,7 @@ export const requiredBuiltIns: Plugin = {
   },
 };
 
-/** esbuild removes an unused constant by itself if its value is of one of these kinds. */
+/** The kinds of values with which esbuild itself removes an unused constant. */
 const removable = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'Literal', 'Identifier']);
 
 /** Returns where the values of a file's top-level constants start and end. */

@@ -78,7 +78,7 @@ export function pageAssets(manifest: Manifest, { admin, till, rider }: StaffMani
         return [page, files([...new Set([ENTRY, ...own].flatMap(withImports))])];
       }),
     ) as Record<Screen | 'notFound', string[]>;
-  // A part that hydrates later has one stylesheet of its own, separate from those of the page.
+  // A part of a page that hydrates later has its own stylesheet, separate from those of the page.
   const partStyle = (key: string | undefined) => {
     const own = key ? stylesOf(key) : [];
     if (own.length > 1)

@@ -12,8 +12,8 @@ const starts = {
   product: ['product.screen.tsx'],
   'home-parts': ['home/parts.tsx'],
   'product-parts': ['product/parts.tsx', 'share-dialog.tsx', 'review-dialog.tsx'],
-  // Includes the queue of dialogs that ask the shopper something, and the code that keeps toasts, these dialogs and
-  // floating buttons from overlapping.
+  // Includes the queue of dialogs that ask the shopper something, and the code that moves toasts, these dialogs and
+  // floating buttons so that they do not overlap.
   footer: ['footer.tsx', 'make-way.ts', 'keep-clear.ts', 'prompt-queue.ts'],
   prompts: ['layout/prompts.ts', 'strip-ad.tsx'],
   header: [

@@ -60,7 +60,7 @@ async function openCloud(
     atClose(listener.close);
     return listener;
   };
-  // The port is opened first. If another instance uses it, the start fails before it changes that instance's state.
+  // If another local cloud uses the port, the start fails here, before it changes that cloud's state.
   const front = await door(options.port, 'edge');
   const side = await door(0, 'gateway');
   const read = () => readAssembly(options.assembly, options.edit);

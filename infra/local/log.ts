@@ -14,8 +14,8 @@ const largestFile = 20_000_000;
 const writeEveryMs = 50;
 
 /**
- * Opens the cloud's log. The last lines are in memory. All lines are in the file `cloud.log` in the state folder, which
- * is emptied when it exceeds 20 MB.
+ * Opens the cloud's log. Only the last lines are kept in memory. All lines are in the file `cloud.log` in the state
+ * folder, which is emptied when it exceeds 20 MB.
  */
 export function openLog(state: string, echo: (line: string) => void): CloudLog {
   mkdirSync(state, { recursive: true });

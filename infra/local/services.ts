@@ -24,7 +24,7 @@ import { createSms, type Sms } from './sms/sms.ts';
 import { createSqs, type Sqs } from './sqs/sqs.ts';
 import { openReferences, type References } from './template/references.ts';
 
-/** The services that run until the local cloud ends, even if other templates are deployed. */
+/** The services of the local cloud. They run until it ends, even if other templates are deployed. */
 export type Services = {
   account: string;
   region: string;

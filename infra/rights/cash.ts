@@ -9,7 +9,7 @@ export const cash = {
       table: [...whoIsCalling, 'BatchGetItem', 'GetItem', 'Query'],
       reads: 'caller books settings cash ORDERS-PLACED LIST#* MEMBERS',
     },
-    // The function writes only the time at which its caller was last here.
+    // The function writes only the time at which its caller last opened the page Today.
     getSinceLast: {
       table: [...whoIsCalling, 'BatchGetItem', 'GetItem', 'Query'],
       reads: 'caller seen log log-list',
@@ -30,8 +30,8 @@ export const cash = {
     },
     listBookDocuments: { table: [...whoIsCalling, 'Query'], reads: 'caller books ORDER#*' },
     listBookBills: { table: [...whoIsCalling, 'Query'], reads: 'caller BILLS PURCHASE#*' },
-    // What is still open on a day is found in the riders' cash, the tills, the open shifts and the payments that belong
-    // to no order.
+    // The unfinished matters of a day are found in the riders' cash, the tills, the open shifts and the payments that
+    // belong to no order.
     listBookDays: {
       table: [...whoIsCalling, 'Query', 'GetItem'],
       reads: 'caller books cash TILLS TILL#* shift PARKED-PAYMENTS',

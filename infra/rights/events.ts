@@ -64,7 +64,7 @@ export const events = {
       ...(['BatchWriteItem', 'ConditionCheckItem'] as const),
     ],
     secrets: ['index'],
-    // What an order changes on a closed day is listed, so the function reads which days are closed.
+    // If an order changes after its day was closed, the change is listed. So the function reads which days are closed.
     reads: 'settings order payment credit points customer journal shift email books goes-with',
     writes:
       'order search payment credit points customer journal shift email books goes-with DUE#office#* log',

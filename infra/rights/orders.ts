@@ -34,8 +34,8 @@ export const orders = {
     },
   },
   desk: {
-    // While a staff member calls a customer, a lease keeps others from calling the same customer. Its key is a keyed
-    // hash of the customer's phone.
+    // While a staff member calls a customer, a lease reserves the customer for this staff member. The lease's key is a
+    // keyed hash of the customer's phone.
     listDesk: {
       table: [...whoIsCalling, 'Query'],
       secrets: ['index'],
@@ -87,7 +87,7 @@ export const orders = {
       writes: `PRODUCT#* MOVEMENTS#* PROMOTION#* DELIVERED-UNPAID ORDER#* ORDERS#* PARKED-PAYMENTS email
         log LIMIT#stranger-email#* SHIFT#*`,
     },
-    // If stock is short, the function releases the stock of chat orders whose hold has expired.
+    // If stock is short, the function releases the stock of carts sent by WhatsApp whose reservation has expired.
     changeOrder: {
       ...takesMoney,
       reads: `caller settings product stock HOLDS promotion order search payment draft idempotency
@@ -134,7 +134,7 @@ export const orders = {
       reads: 'caller settings PRODUCT#* ORDER#*',
     },
     listPlacedOrders: { table: [...whoIsCalling, 'Query'], reads: 'caller order PARKED-PAYMENTS' },
-    // If stock is short, the function releases the stock of chat orders whose hold has expired.
+    // If stock is short, the function releases the stock of carts sent by WhatsApp whose reservation has expired.
     makeOrder: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
       sms: 'know',
@@ -164,7 +164,7 @@ export const orders = {
         'caller settings order search credit points customer tax journal shift RECEIPT#* PARKED-PAYMENTS TILL-ACCOUNT#*',
     },
     placeOrder: {
-      // If stock is short, the function releases the stock of chat orders whose hold has expired.
+      // If stock is short, the function releases the stock of carts sent by WhatsApp whose reservation has expired.
       table: [
         'GetItem',
         'BatchGetItem',

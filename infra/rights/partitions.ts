@@ -13,7 +13,7 @@ export type Partitions = {
    * which the session was last used.
    */
   reads?: string;
-  /** The partitions to write. In `LOG#*`, the function may only add items. */
+  /** The partitions to write. In the change log (`LOG#*`), the function may only add items. */
   writes?: string;
 };
 

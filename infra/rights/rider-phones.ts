@@ -28,7 +28,7 @@ export const riderPhones = {
       reads: 'RIDER#* RIDERS PERSON#* CASH BOOKS#* ORDER#* ORDERS#* settings',
       writes: 'RIDER#*',
     },
-    // What a rider reports changes orders, their money and who holds that money, as the actions of staff do.
+    // A rider's report changes orders, their money and who has that money, as the actions of staff do.
     sendRiderActs: {
       table: [...phoneIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
       secrets: ['unlocks'],

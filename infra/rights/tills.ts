@@ -13,7 +13,7 @@ const changesPosCart = {
  */
 const tillIsCalling = ['BatchGetItem', 'UpdateItem'] as const;
 
-/** The rights of an endpoint that takes entries of a till's journal. */
+/** The rights of an endpoint that stores entries of a till's journal. */
 const takesJournal = {
   table: [...tillIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
   secrets: ['unlocks'],

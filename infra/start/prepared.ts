@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Prepares a shop's state, unless it was already prepared from the same sources, which `key` identifies. If the
- * preparation fails or is killed, the next call repeats it.
+ * Runs `prepare` for a shop's state, unless the state was already prepared from the same sources, which `key`
+ * identifies. If the preparation fails or is killed, the next call repeats it.
  */
 export async function prepareOnce(
   state: string,

@@ -107,11 +107,11 @@ const passes: Record<Filter, (choice: Choice, offer: Offer) => boolean> = {
   isNew: (_, offer) => offer.isNew,
 };
 
-/** Returns true if a product passes all filters of a choice. */
+/** Returns true if a product matches all filters that a shopper has set. */
 export const isWanted = (choice: Choice, offer: Offer): boolean =>
   filters.every((filter) => !isSet(choice, filter) || passes[filter](choice, offer));
 
-/** Returns the number of products that pass all filters of a choice. */
+/** Returns the number of products that match the filters that a shopper has set. */
 export const countWanted = (choice: Choice, offers: readonly Offer[]) =>
   offers.filter((offer) => isWanted(choice, offer)).length;
 

@@ -45,7 +45,7 @@ describe('An order earns points', () => {
     expect(pointsOf({ ...delivered, earns: undefined }, money)).toBe(0);
   });
 
-  test('An order earns fewer points if goods were returned or money was refunded', () => {
+  test('An order earns fewer points if goods were returned, and a refund of an overpayment changes nothing', () => {
     const back = { ...delivered, returned_cents: 50_000 };
     expect(pointsOf(back, [paid('cash', 270_000)])).toBe(20);
     expect(pointsOf(back, [paid('cash', 270_000), paid('refund', 50_000)])).toBe(20);

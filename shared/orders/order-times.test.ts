@@ -39,7 +39,7 @@ describe('The times of an order that is placed', () => {
     expect(plan('2026-11-28T22:30', 30, { pause: night })).toEqual(['2026-11-29T09:05', '2026-11-29T09:35']);
   });
 
-  test('For the times of an order, opening hours past midnight count as open until they end', () => {
+  test('The call and delivery times of an order treat hours such as 10:00–02:00 as open until 02:00', () => {
     const late = { week: Array.from({ length: 7 }, () => '10:00-02:00') };
     expect(plan('2026-11-28T23:50', 60, late)).toEqual(['2026-11-28T23:55', '2026-11-29T00:55']);
     expect(plan('2026-11-29T01:20', 60, late)).toEqual(['2026-11-29T01:25', '2026-11-29T11:00']);

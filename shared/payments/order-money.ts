@@ -94,10 +94,9 @@ function notSentBack({ kind, told }: Owed, entries: readonly Omit<MoneyEntry, 'm
 }
 
 /**
- * Returns the sums that are paid, due and to be refunded. They depend only on the list of entries, the total and the
- * state. All money of a cancelled, refused or returned order is refunded. The office never refunds money that is not
- * yet confirmed, cash that only a till has recorded, or cash that a rider has not handed in. The shop keeps an excess
- * of less than one shilling, because payment requests are in whole shillings.
+ * Returns the sums that are paid, due and to be refunded. They depend only on `order` and `entries`. All money of a
+ * cancelled, refused or returned order is refunded, except for money that the office must not refund (see
+ * `notSentBack`). The shop keeps an excess of less than one shilling, because payment requests are in whole shillings.
  */
 export function orderMoney(order: Owed, entries: readonly MoneyEntry[]): OrderMoney {
   const { total_cents, returned_cents = 0, order_status } = order;

@@ -114,7 +114,7 @@ test('A brand that the shop begins to sell is found under its own name', () => {
   expect(answer).toMatchObject({ isLoose: false, understood: {} });
 });
 
-test('In a search, a number alone means a price before it means the size of a battery', () => {
+test('In a search, a number without a unit is read as a price rather than as the size of a battery', () => {
   expect(found('550')).toEqual(['Spark Mango', 'Breeze Mango Ice', 'Breeze Lime']);
   expect(found('550 mah')).toEqual(['Breeze Mango Ice', 'Breeze Lime']);
 });

@@ -56,23 +56,23 @@ function keptInWeek(take: (random: Random, day: number) => number, seed: number,
   return kept / all;
 }
 
-describe('What a zone promises', () => {
+describe('The arrival minutes that the shop promises for a zone', () => {
   test.each(Object.entries(shapes))(
-    'is kept by 85 % of the orders of every simulated week in a busy zone: %s',
+    'In a busy zone, 85 % of the orders of every simulated week arrive within the promised minutes: %s',
     (_, take) => {
       for (let seed = 1; seed <= 30; seed++) expect(keptInWeek(take, seed, 40)).toBeGreaterThanOrEqual(0.85);
     },
   );
 
   test.each(Object.entries(shapes))(
-    'is kept by 85 % of the orders of all simulated weeks in a quiet zone: %s',
+    'In a quiet zone, 85 % of the orders of all simulated weeks arrive within the promised minutes: %s',
     (_, take) => {
       const weeks = Array.from({ length: 60 }, (_, seed) => keptInWeek(take, 1000 + seed, 4));
       expect(weeks.reduce((sum, kept) => sum + kept, 0) / weeks.length).toBeGreaterThanOrEqual(0.85);
     },
   );
 
-  test('is never 30 minutes for Karen, which takes 70', () => {
+  test('If deliveries to Karen take 70 minutes, the shop never promises 30 minutes', () => {
     for (let seed = 1; seed <= 50; seed++) {
       const random = dice(seed);
       const days = Array.from({ length: 28 }, () => dayOf([70, 71].map((time) => time + 4 * spread(random))));
@@ -80,7 +80,7 @@ describe('What a zone promises', () => {
     }
   });
 
-  test('is not far above what most deliveries took', () => {
+  test('The promised minutes are not far above the minutes that most deliveries took', () => {
     const random = dice(4);
     const days = Array.from({ length: 28 }, () =>
       dayOf(Array.from({ length: 20 }, () => 40 + 8 * spread(random))),
@@ -88,17 +88,17 @@ describe('What a zone promises', () => {
     expect(measureArrival(days)).toEqual({ minutes: 50, within: 50, deliveries: 560 });
   });
 
-  test('is what staff have set until thirty deliveries were measured', () => {
+  test('The shop promises the minutes that staff have set until thirty deliveries were counted', () => {
     expect(measureArrival([{ 45: leastMeasured - 1 }])).toBeUndefined();
     expect(measureArrival([{ 45: leastMeasured - 1 }, { 50: 1 }])).toMatchObject({ deliveries: 30 });
   });
 
-  test('follows only the last 28 days', () => {
+  test('The promised minutes depend only on the deliveries of the last 28 days', () => {
     const days: Taken[] = Array.from({ length: 40 }, (_, day) => (day < 28 ? { 40: 2 } : { 200: 50 }));
     expect(measureArrival(days)).toEqual({ minutes: 40, within: 40, deliveries: 56 });
   });
 
-  test('follows the last thirty deliveries if they were slower, but not a single day', () => {
+  test('The promised minutes rise if the last thirty deliveries were slower, but not because of a single slow day', () => {
     const days = (slowDays: number, pieces: number): Taken[] =>
       Array.from({ length: 28 }, (_, day) => (day < slowDays ? { 90: pieces } : { 40: 40 }));
     expect(measureArrival(days(6, 5))?.minutes).toBe(90);
@@ -106,11 +106,11 @@ describe('What a zone promises', () => {
   });
 });
 
-test('A delivery counts by started five minutes, and at most as ten hours', () => {
+test('The minutes of a delivery are rounded up to five, and count as at most ten hours', () => {
   expect([0, 1, 5, 5.1, 44, 45, 599, 2000].map(countedMinutes)).toEqual([5, 5, 5, 10, 45, 45, 600, 600]);
 });
 
-test('A pickup keeps the minutes that staff have set', () => {
+test('The minutes of a pickup are always those that staff have set', () => {
   const zones = [
     { zone: 1, pickup: true, arrival_minutes: 30 },
     { zone: 2, pickup: false, arrival_minutes: 45 },

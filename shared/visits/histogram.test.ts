@@ -42,19 +42,17 @@ test('A histogram’s share of good values equals that of an exact count', () =>
   }
 });
 
-test('Histograms that are added up, in any order, give the same percentile as one histogram of all visits', () => {
+test('Histograms that are added up, in any order, give the same 75th percentile as one histogram of all visits', () => {
   const random = randomOf(3);
   for (let round = 0; round < 100; round++) {
-    const parts = Array.from({ length: 5 }, () =>
-      countsOf(
-        'lcp',
-        Array.from({ length: Math.floor(random() * 40) }, () => random() * 9000),
-      ),
+    const visits = Array.from({ length: 5 }, () =>
+      Array.from({ length: Math.floor(random() * 40) }, () => random() * 9000),
     );
+    const parts = visits.map((values) => countsOf('lcp', values));
     const sum = (some: number[][]) =>
       bounds.lcp.concat(0).map((_, n) => some.reduce((all, each) => all + (each[n] ?? 0), 0));
     const halves = [sum(parts.slice(0, 2)), sum(parts.slice(2))];
-    expect(p75Of('lcp', sum(halves.reverse()))).toBe(p75Of('lcp', sum(parts)));
+    expect(p75Of('lcp', sum(halves.reverse()))).toBe(p75Of('lcp', countsOf('lcp', visits.flat())));
   }
 });
 

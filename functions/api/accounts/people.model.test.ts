@@ -99,7 +99,7 @@ async function expectSound() {
   }
 }
 
-test('After random changes of people, made two at a time, an owner remains and each session has its person’s groups [G-39] [T5]', async () => {
+test('After random pairs of simultaneous changes to staff accounts, at least one owner is left, and each session has the groups of its person [G-39] [T5]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(step, step), { minLength: 3, maxLength: 8 }), async (pairs) => {
       for (const pair of pairs) {

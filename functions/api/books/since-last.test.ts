@@ -98,7 +98,7 @@ test('“What happened since your last visit” takes two Queries of the log, ho
   expect(operations.filter((operation) => operation === 'Query')).toHaveLength(2);
 }, 120_000);
 
-test('Cashiers, riders and strangers cannot see what happened in the shop', async () => {
+test('Cashiers, riders and people who are not signed in cannot read the summary of events since the last visit', async () => {
   for (const group of ['cashier', 'rider'] as const) {
     const { session } = await signIn(`A ${group}`, [group]);
     expect((await send(getSinceLast, handler, await callAs(session, {}))).status).toBe(403);

@@ -39,7 +39,7 @@ async function startAs(session: string, kind: 'hide-products' | 'show-products')
 const hiddenCount = async () =>
   (await Promise.all(products.map(findProductItem))).filter((item) => item?.is_hidden).length;
 
-/** Runs all jobs. Calls `then` when the job has changed this many products. */
+/** Runs the queued jobs to their end. Calls `then` once, after the hide jobs have changed `count` products. */
 async function workUntil(count: number, then: () => Promise<unknown>) {
   let changed = 0;
   const hide = jobKinds['hide-products'];

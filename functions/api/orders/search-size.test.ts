@@ -5,7 +5,7 @@ import { searchAmong } from '../../test-support/orders/search-among.ts';
 const { before, after } = await searchAmong(20_000);
 
 test.each(before)(
-  'Among many orders, "$typed" finds its order by one Query for each meaning of the text, and reads no entry of another order',
+  'A search for "$typed" among 20,000 orders sends one Query for each field that the text can match, and reads only index entries of the wanted order',
   ({ isFound, queries, meanings, scans }) => {
     expect(isFound).toBe(true);
     expect(scans).toBe(0);

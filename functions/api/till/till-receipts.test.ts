@@ -112,7 +112,7 @@ describe('A receipt of another till', () => {
 });
 
 describe('A receipt of the till’s own open shift', () => {
-  test('During a shift, its till opens the receipts of that shift and of its returns without the code on the paper', async () => {
+  test('While a shift is open, its till opens the receipts of the shift’s sales and returns without the code printed on them', async () => {
     const sale = await sell();
     expect((await ask(seller.device, sale.receipt)).body).toMatchObject({ sale_id: sale.id });
     const priced = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);

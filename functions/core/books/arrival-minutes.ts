@@ -4,9 +4,10 @@ import { soldAt } from '../../data/orders/sold-order.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Returns how many minutes an order took from the call that confirmed it to the customer's door. Returns undefined for
- * an order that says nothing about deliveries: a pickup, a sale of a till, a replacement, an order that came back, or
- * one that was not promised from its call on, because a time was agreed, or the shop was closed.
+ * Returns how many minutes passed from the call that confirmed an order until its rider was at the door. Returns
+ * undefined for an order whose time says nothing about deliveries: a pickup, a sale of a till, a replacement, an order
+ * that is not `delivered`, or an order whose promised minutes did not begin with the call, because a time was agreed or
+ * the shop was closed.
  */
 export function minutesToDoor(order: OrderItem): number | undefined {
   const { kind, is_pickup, order_status, replaces, moves = [], there_by, arrival_minutes } = order;

@@ -23,8 +23,8 @@ async function hadOrdered({ customer_phone, created_at }: OrderItem): Promise<bo
 }
 
 /**
- * Returns the days on which an order has sales, returns or money in the books. Days whose sums cancel out still count
- * if the order has money on them.
+ * Returns the days on which an order has sales, returns or money in the sales figures (books). A day on which its sums
+ * cancel out still counts if the order has money on that day.
  */
 const listDaysOf = ({ money }: OrderItem, counts: Counts): string[] =>
   [...new Set([...daysOf(counts), ...money.map(({ at }) => nairobiDay(at))])].sort();

@@ -29,8 +29,8 @@ async function numbersOf(day: string): Promise<Book> {
 }
 
 /**
- * Returns a text that is equal for two lists of the same unfinished things, in any order, and different otherwise. A
- * reason for closing applies only to the things that the person saw.
+ * Returns a text that is equal for two lists of the same unfinished matters, in any order, and different otherwise. A
+ * reason for closing the day applies only to the matters that the person saw.
  */
 function markOf(open: readonly OpenThing[]): string {
   const things = open.map(({ kind, name, count, amount }) => JSON.stringify([kind, name, count, amount]));

@@ -90,7 +90,7 @@ function tenderOf(entry: MoneyEntry): BookPayment['tender'] {
 
 /**
  * Returns the payments of an order on a day. Money that was moved between two orders is listed only for the order that
- * received it first.
+ * received it from the customer.
  */
 function paymentsOf(order: OrderItem, day: string): BookPayment[] {
   const own = order.money.filter(({ at, moved }) => !moved && nairobiDay(at) === day);

@@ -12,8 +12,9 @@ import type { EmailReader } from '../emails/email-reader.ts';
 import { type DayFigures, readDayFigures } from './day-figures.ts';
 
 /**
- * Requests the email with the figures of a day, and schedules the email of the next day. The id of this scheduled
- * action is the closing time. No email is sent if the shop has turned it off, or no longer closes at this time.
+ * Requests the email with the figures of a day, and schedules the email for the next closing from now on. The id of
+ * this scheduled action is the closing time. No email is sent if the shop has turned it off, or no longer closes at
+ * this time.
  */
 export const emailFigures: DueKind = async ({ id }, now) => {
   const { week, emails_figures } = await readSettings();

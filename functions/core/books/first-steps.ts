@@ -23,9 +23,8 @@ function isSet(
 }
 
 /**
- * Returns which setup steps of a new shop are done; undefined once all are. Stored data shows what is done, so nobody
- * has to tick a step. If the shop sells already, only its settings are checked: it has products and orders, and no
- * longer needs to be asked to invite people.
+ * Returns which setup steps of a new shop are done; undefined once all are. The steps are read from stored data, so
+ * nobody has to tick them. For a shop that already sells, only the settings are checked.
  */
 export async function viewFirstSteps(
   settings: StoredSettings,

@@ -47,12 +47,12 @@ function delivered(called: string, minutes: number, more: Partial<OrderItem> = {
   } as OrderItem;
 }
 
-describe('The minutes of an order count from the call to the door', () => {
+describe('The delivery minutes of an order', () => {
   const called = '2026-11-20T09:00:00.000Z';
   const base = delivered(called, 42);
   const agreed = after(called, 300);
 
-  test('of an order that was promised from its call on', () => {
+  test('The delivery minutes of an order are counted from the call that confirmed it to its delivery', () => {
     expect(minutesToDoor(base)).toBe(42);
   });
 
@@ -63,12 +63,12 @@ describe('The minutes of an order count from the call to the door', () => {
     ['that replaces goods of another one', { replaces: { id: 'x', number: 'HS-1' } }],
     ['that was sold at a till', { kind: 'till' as never }],
     ['that is still on its way', { order_status: 'out_for_delivery' }],
-  ])('but not of an order %s', (_, more) => {
+  ])('No delivery minutes are counted for an order %s', (_, more) => {
     expect(minutesToDoor({ ...base, ...more })).toBeUndefined();
   });
 });
 
-describe('Each night', () => {
+describe('The nightly calculation of how long deliveries take', () => {
   const night = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T00:30:30.000Z`);
   const minutesOf = (zones: readonly { zone: number; arrival_minutes: number }[], zone: number) =>
     zones.find((each) => each.zone === zone)?.arrival_minutes;
@@ -83,14 +83,14 @@ describe('Each night', () => {
     }
   }
 
-  test('the shop measures deliveries, and promises the zone’s minutes until there are thirty', async () => {
+  test('Until thirty deliveries to a zone were counted, the shop promises the minutes that staff have set for the zone', async () => {
     await deliver(10, 29, 70);
     await tick(night(11));
     expect((await readSettings()).arrivals ?? []).toEqual([]);
     expect(minutesOf((await send(getSettings, settingsHandler)).body.zones, 5)).toBe(90);
   });
 
-  test('it promises what thirty deliveries took, in the shop and in a new order', async () => {
+  test('After thirty deliveries to a zone, the shop and a new order promise the minutes that these deliveries took', async () => {
     await deliver(11, 1, 70);
     expect(minutesOf((await send(getSettings, settingsHandler)).body.zones, 5)).toBe(90);
     await tick(night(12));
@@ -105,7 +105,7 @@ describe('Each night', () => {
     expect(Date.parse(there_by) - noon.getTime()).toBe((5 + 70) * 60_000);
   });
 
-  test('it measures again, also after a day without an order, until the deliveries are 28 days old', async () => {
+  test('The shop calculates the minutes every night, even without new orders, and drops them once the deliveries are 28 days old', async () => {
     for (let day = 13; day <= 30; day++) await tick(night(day));
     expect((await readSettings()).arrivals).toHaveLength(1);
     for (let day = 1; day <= 12; day++)

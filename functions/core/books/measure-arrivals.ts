@@ -14,7 +14,7 @@ import type { DueKind } from '../clock/due-kind.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Returns the deliveries of a day to some areas, by the minutes that they took. */
+/** Returns how many deliveries of a day to some areas took each number of minutes. */
 function takenIn(book: Book, areas: ReadonlySet<string>): Taken {
   const taken: Record<number, number> = {};
   for (const [field, count] of Object.entries(book)) {
@@ -25,7 +25,10 @@ function takenIn(book: Book, areas: ReadonlySet<string>): Taken {
   return taken;
 }
 
-/** Returns what the deliveries of each zone took in the 28 days before today. Zones with too few are left out. */
+/**
+ * Returns how long the deliveries of each zone took in the 28 days before today. Zones with too few deliveries are left
+ * out.
+ */
 async function measure(zones: readonly Zone[], now: Date): Promise<MeasuredArrival[]> {
   const day = (ago: number) => nairobiDay(new Date(now.getTime() - ago * DAY_MS));
   const found = await booksBetween('areas', 'day', day(measuredDays), day(1));
@@ -39,9 +42,9 @@ async function measure(zones: readonly Zone[], now: Date): Promise<MeasuredArriv
 }
 
 /**
- * Measures each night what deliveries took, and stores the minutes that the shop promises in the settings. So a promise
- * changes at most once a day, and pages are rendered again only then. While something is promised by measure, each run
- * schedules the next one; otherwise the next counted order does.
+ * Computes each night how long deliveries took, and stores the minutes that the shop promises in the settings. So a
+ * promise changes at most once a day, and pages are rendered again only then. While the shop promises computed minutes,
+ * each run schedules the next one. Otherwise, the next order that is added to the sales figures schedules it.
  */
 export const measureArrivals: DueKind = async (_, now) => {
   const { zones, arrivals = [] } = await readSettings();

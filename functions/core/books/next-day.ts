@@ -25,8 +25,8 @@ export function nextDay({ day }: ClosedUntil, now: Date): { day: string; waiting
 }
 
 /**
- * Returns how many days wait to be closed, and the first of them. Null if none waits, or if the shop has never closed a
- * day.
+ * Returns how many days can be closed now, and the first of them. Null if there is none, or if the shop has never
+ * closed a day.
  */
 export async function viewUnclosed(now: Date): Promise<Today['unclosed']> {
   const until = await findClosedUntil();

@@ -11,12 +11,12 @@ import { listTills, presentDevices, statusOf } from '../../data/till/till.ts';
 import { mayHoldSales } from '../till/office/silent-tills.ts';
 import { claimedCents } from './day-totals.ts';
 
-/** A day, the instant of its end, and its sales figures. */
+/** A day of the sales figures, and the instant at which it ends. */
 type Day = { day: string; end: string; numbers: Book };
 
 type Found = Pick<OpenThing, 'name'> & Partial<Pick<OpenThing, 'count' | 'amount'>>;
 
-/** A kind of unfinished thing, and the function that finds such things for a day. */
+/** A kind of unfinished matter (such as cash that a rider has), and the function that finds such matters for a day. */
 type OpenCheck = { kind: OpenKind; find: (day: Day) => Promise<Found[]> };
 
 const MOST_PAYMENTS = 100;

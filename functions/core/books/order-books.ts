@@ -23,7 +23,7 @@ import { minutesToDoor } from './arrival-minutes.ts';
 export const areaOf = ({ kind, is_pickup, customer_address }: OrderItem): string | undefined =>
   kind === 'till' || is_pickup || customer_address === '' ? undefined : customer_address;
 
-/** Returns how an order was made: on the web, by phone, in the chat or at a till. */
+/** Returns how an order was made: on the web, by phone, by WhatsApp or at a till. */
 export function channelOf({ kind, draft_code, made_by }: OrderItem): Channel {
   if (kind === 'till') return 'till';
   if (draft_code !== undefined) return 'chat';
@@ -35,7 +35,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 
 const piecesIn = (lines: readonly { quantity: number }[]) => sum(lines.map(({ quantity }) => quantity));
 
-/** Returns the cost of pieces of a line, in cents; 0 if the price is not known. */
+/** Returns the cost of some pieces of an order line, in cents; 0 if the buying price is not known. */
 const costOf = ({ buying_price_cents = 0 }: Pick<OrderLine, 'buying_price_cents'>, pieces: number) =>
   buying_price_cents * pieces;
 
@@ -43,7 +43,7 @@ const costOf = ({ buying_price_cents = 0 }: Pick<OrderLine, 'buying_price_cents'
 const atRate = ({ vat_rate }: OrderItem, sums: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(sums).map(([name, n]) => [`${name}@${Math.round(vat_rate * 100)}`, n]));
 
-/** Adds numbers to the fields of an item of the books. */
+/** A function that adds numbers to the fields of an item of the sales figures (books). */
 type Add = (kind: BookKind, at: string, numbers: Record<string, number>, productId?: number) => void;
 
 function addOrdered(order: OrderItem, add: Add): void {
@@ -60,7 +60,7 @@ function addOrdered(order: OrderItem, add: Add): void {
   });
 }
 
-/** Adds the orders that were cancelled, or refused at the door, on a day. */
+/** Adds an order to the numbers of the day on which it was cancelled, or refused at the door. */
 function addGivenUp({ order_status, moves = [] }: OrderItem, add: Add): void {
   if (order_status !== 'cancelled' && order_status !== 'refused') return;
   const last = moves.findLast(({ to }) => to === order_status);

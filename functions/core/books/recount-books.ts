@@ -11,15 +11,12 @@ import { bookOrder } from './book-order.ts';
 const LANES = 8;
 
 /**
- * A wrong number of the books (`was`), and the correct sum over all orders (`is`). `isMended` is false if the number
- * changed before it could be corrected.
+ * A wrong number of the sales figures (`was`), and the correct sum over all orders (`is`). `isMended` is false if the
+ * number changed before it could be corrected.
  */
 type WrongNumber = { name: string; field: string; was: number; is: number; isMended: boolean };
 
-/**
- * The result of a recount: the number of orders, how many of them were in the books with wrong numbers, and the wrong
- * numbers.
- */
+/** The result of a recount. `uncounted` is the number of orders whose stored numbers were wrong. */
 export type Recount = { orders: number; uncounted: number; wrong: WrongNumber[] };
 
 /** Calculates the numbers of every order as it is now, and returns the sums over all orders. */

@@ -22,7 +22,7 @@ import { viewVisits } from '../visits/visit-report.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A report about sales in a period. */
+/** The kinds of reports about sales. */
 type SalesReport = Exclude<ReportKind, 'stock' | VisitReport>;
 
 const books: Record<SalesReport, BookKind> = {

@@ -21,7 +21,7 @@ const LANES = 4;
 const PARTS = 40;
 /** How many products with a waiting list are read. */
 const MOST_WAITED = 500;
-/** After this many days without a sale, a product is listed as not selling. */
+/** A product that was not sold for this many days is listed as not selling. */
 const mostIdleDays = 90;
 
 /** A product with its pieces and the speed of its sales. */

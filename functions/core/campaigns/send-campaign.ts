@@ -47,7 +47,7 @@ const STEP = 20;
  * transaction. A transaction can have a hundred writes.
  */
 const LISTED = 90 * STEP;
-/** A job stops if SES did not answer this many emails in one step. */
+/** The job stops if SES did not answer this many of the emails in one step. */
 const MOST_SILENT = 3;
 
 type Read = {

@@ -29,7 +29,7 @@ const price = (lines: string, area?: string, now = noon) =>
   });
 
 describe('A program that shops for a person', () => {
-  test('gets the price of each line, the fee, the time and the total, and a link that fills the cart', async () => {
+  test('A program that shops for a person gets each line’s price, the fee, the time, the total, and a link that fills the cart', async () => {
     const { status, body } = await price('1:2,4:1', 'kilimani');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -42,14 +42,14 @@ describe('A program that shops for a person', () => {
     });
   });
 
-  test('gets the total that the person then pays at the checkout', async () => {
+  test('A program that shops for a person gets the total that the person then pays at the checkout', async () => {
     const { total } = (await price('1:3', 'Kilimani')).body;
     const placed = await order(orderForm([{ id: 1, quantity: 3 }], { total_amount: String(total) }));
     expect([placed.status, placed.body.total_amount]).toEqual([200, total]);
     expect(placeOrder.access).toBe('anyone');
   });
 
-  test('gets no name, price or link for goods for adults, and they are in no sum', async () => {
+  test('A program that shops for a person gets no name, price or link for adults-only goods, and no sum contains them', async () => {
     const { body } = await price('3:1,1:1', 'Kilimani');
     const [adult] = body.lines;
     expect(adult).toEqual({
@@ -61,14 +61,14 @@ describe('A program that shops for a person', () => {
     expect([only.sub_total, only.delivery_fee, only.total, only.cart_url]).toEqual([0, null, null, null]);
   });
 
-  test('sees why goods cannot be ordered, and gets sums without them', async () => {
+  test('A program that shops for a person sees why goods cannot be ordered, and gets sums without these goods', async () => {
     const { body } = await price('1:1,2:1,4:3,99:1', 'Kilimani');
     const problems = body.lines.map(({ problem }: { problem: string | null }) => problem);
     expect(problems).toEqual([null, 'sold-out', 'few-left', 'gone']);
     expect([body.sub_total, body.total]).toEqual([500, 800]);
   });
 
-  test('gets no fee and no total without an area to which the shop delivers', async () => {
+  test('A program that shops for a person gets no fee and no total without an area to which the shop delivers', async () => {
     for (const area of [undefined, 'Mombasa']) {
       const { body } = await price('1:1', area);
       expect([body.area, body.delivery_fee, body.total, body.sub_total]).toEqual([null, null, null, 500]);
@@ -80,11 +80,11 @@ describe('A program that shops for a person', () => {
     ['no numbers', 'tin:1'],
     ['no pieces', '1:0'],
     ['too many products', Array.from({ length: agentLines + 1 }, (_, n) => `${n + 1}:1`).join(',')],
-  ])('gets 422 for %s', async (_, lines) => {
+  ])('A program that shops for a person gets a 422 for %s', async (_, lines) => {
     expect((await price(lines)).status).toBe(422);
   });
 
-  test('may ask 600 times in ten minutes from one network, which may be a neighbourhood', async () => {
+  test('Programs in one network may ask for 600 quotes in ten minutes, because a network may be a whole neighbourhood', async () => {
     const later = new Date(noon.getTime() + 3_600_000);
     const statuses = [];
     for (let n = 0; n < 601; n++) statuses.push((await price('1:1', undefined, later)).status);
@@ -92,7 +92,7 @@ describe('A program that shops for a person', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('reads in /llms.txt only addresses that exist, and that only the person orders', async () => {
+  test('The file /llms.txt names only addresses that exist, and tells programs that only the person orders', async () => {
     const text = await makeLlms();
     expect(text).toContain('GET /api/price?lines=ID:QTY,ID:QTY&area=AREA');
     expect(text).toContain('It never orders');

@@ -13,14 +13,15 @@ import { quoteCart } from './quote.ts';
 
 type Asked = Parsed<typeof endpoint>['query'];
 
-/** A network may be a whole neighbourhood, so its limit is high. */
+/** The rate limit of one network. It is high, because a whole neighbourhood may share a network. */
 const ofNetwork = { times: 600, minutes: 10 };
 
 const nothing = { name: null, url: null, unit_price: null, total: null };
 
 /**
- * Returns what goods cost now for a program that shops for a person. It prices as the cart does, but takes no promo code.
- * Goods for adults are told from unknown ones in nothing but their `problem`, and are in no sum and no link.
+ * Returns the present price of goods for a program that shops for a person. It prices them as the cart does, but takes
+ * no promo code. An adults-only product differs from an unknown one only in its `problem`. Neither is part of a sum or
+ * a link.
  *
  * @throws 422 for goods that cannot be read, or too many · 429
  */

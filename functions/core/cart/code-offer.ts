@@ -5,14 +5,15 @@ import { lackOf } from '#shared/promotions/hint.ts';
 import type { Promotion, Tier } from '#shared/promotions/promotion.ts';
 import { linesOf, type PromotionLine } from '#shared/promotions/tier-goods.ts';
 
-/** A hint asks for this many pieces at most. */
+/** The most missing pieces that a hint asks for. */
 const MOST_PIECES = 3;
-/** A hint asks for at most this share of what the cart already costs. */
+/** The largest missing sum that a hint asks for, as a share of what the cart already costs. */
 const MOST_SHARE = 1 / 2;
 
 /**
- * Returns what a cart lacks for a discount, if it is not much and would save money. It tries the missing pieces with the
- * cheapest product of the cart that the offer covers.
+ * Returns a hint that says which pieces a cart lacks for a discount. Returns undefined if they are too many or would
+ * save no money. The hint assumes that the missing pieces are of the cheapest product in the cart that the promotion
+ * covers.
  */
 function hintFor(promotion: Promotion, tier: Tier, lines: readonly PromotionLine[]): string | undefined {
   const lack = lackOf(tier, lines);
@@ -38,9 +39,8 @@ type Cart = {
 };
 
 /**
- * Returns the public promotion that helps a cart most. If a code makes the cart cheaper than it is now, that is the one
- * that saves most. Otherwise, while no code gives a discount, it is one that the cart nearly reaches. A code never makes
- * a cart dearer.
+ * Returns the public promotion that helps a cart most. If codes make the cart cheaper than it is now, that is the code
+ * that saves most. Otherwise, if no code gives a discount, it is the promotion that the cart nearly reaches.
  */
 export function offerCode(
   promotions: readonly Promotion[],

@@ -15,7 +15,7 @@ const MOST_PACKS = 3;
 const piecesOfTier = ({ when, off }: Tier) =>
   off.kind === 'pack' ? off.pieces : Math.max(when.line_quantity ?? 1, when.pieces?.quantity ?? 1);
 
-/** Returns the packs of a product that a promotion makes cheaper, priced by a quote of their pieces. */
+/** Returns the numbers of pieces (packs) of a product for which a promotion lowers the price, each with its price. */
 function packsOf(id: number, left: number, promotion: Promotion, state: CartState): Pack[] {
   const sizes = new Set(promotion.tiers.map(piecesOfTier));
   return [...sizes].flatMap((pieces) => {
@@ -27,8 +27,9 @@ function packsOf(id: number, left: number, promotion: Promotion, state: CartStat
 }
 
 /**
- * Returns the packs of a product, the points that a piece earns, the strengths beside it, and what goes well with it. Of
- * packs of the same size, returns the cheapest one. A pack has at most as many pieces as can be ordered now.
+ * Returns the offers beside a product: the packs, the points that a piece earns, the other strengths, and products that
+ * go well with it. Of packs of the same size, returns the cheapest one. A pack has at most as many pieces as can be
+ * ordered now.
  *
  * @throws 404
  */

@@ -55,7 +55,7 @@ export async function quoteForShopper(asked: Asked, caller: Caller): Promise<Quo
   return withOffer(asked, state, promotion, caller.now);
 }
 
-/** Returns the lines of a quote as promotions see them. */
+/** Returns the lines of a quote in the form in which promotions read them. */
 const linesOf = (lines: Quote['lines'], { products }: CartState): PromotionLine[] =>
   lines.flatMap(({ id, quantity }) => {
     const product = products.get(id);
@@ -64,7 +64,7 @@ const linesOf = (lines: Quote['lines'], { products }: CartState): PromotionLine[
     return [{ id, quantity, unitCents, type, category_id: category.id, subcategory_id: subcategory.id }];
   });
 
-/** Returns the quote of a cart, with the public promo code that helps it most. */
+/** Returns the quote of a cart. The quote also offers the public promo code that helps the cart most. */
 async function withOffer(asked: Asked, state: CartState, promotion: Promotion | undefined, now: Date) {
   const area = findArea(state.settings.zones, asked.area ?? '');
   const quoteWith = (code?: Promotion) => quoteBuyable(asked.lines, state, area, code);

@@ -58,12 +58,12 @@ test('An order counts its products as bought together once it is delivered, only
   expect(await togetherWith(1)).toEqual({ 2: 0, 4: 0 });
 });
 
-test('An order of one product counts nothing', async () => {
+test('An order of a single product changes no counts of products bought together', async () => {
   await deliver(5);
   expect(await togetherWith(5)).toEqual({});
 });
 
-test(`A product’s page suggests what was bought with it in ${ORDERS_TOGETHER} delivered orders, and nothing before`, async () => {
+test(`A product’s page suggests what was bought with it in ${ORDERS_TOGETHER} delivered orders, and not what was bought with it in fewer`, async () => {
   for (let n = 1; n < ORDERS_TOGETHER; n++) await deliver(1, 2);
   expect(await suggested(1)).toEqual([]);
   await deliver(1, 2, 3);
@@ -72,7 +72,7 @@ test(`A product’s page suggests what was bought with it in ${ORDERS_TOGETHER} 
   expect(await suggested(3)).toEqual([]);
 });
 
-test('What staff choose comes first, without products that are hidden, sold out or only for adults', async () => {
+test('The products that staff suggest beside a product come first, except those that are hidden, sold out or only for adults', async () => {
   await store(() => changeProduct(1, { goes_with: [9, 4, 3] }, noon));
   expect(await suggested(1)).toEqual([4, 3, 2]);
   await store(() => changeProduct(4, { is_hidden: true }, noon));
@@ -81,11 +81,11 @@ test('What staff choose comes first, without products that are hidden, sold out 
   expect(await suggested(9)).toEqual([2]);
 });
 
-test('No page is rendered again when the counts change, because pages load what goes well with a product later', () => {
+test('No page is rendered again when products are bought together, because pages load these suggestions later', () => {
   expect(pagesOf(boughtWithKey(1), { before: { n2: 4 }, after: { n2: 5 } })).toEqual([]);
 });
 
-test('The list has the most frequent companions first, at most eight, and none below the limit', () => {
+test('At most eight products bought together with a product are suggested, the most frequent first, and none below the limit', () => {
   const counts = new Map(Array.from({ length: 20 }, (_, n) => [n + 1, n] as const));
   expect(mostTogether(counts)).toEqual([20, 19, 18, 17, 16, 15, 14, 13]);
   expect(mostTogether(new Map([[7, ORDERS_TOGETHER - 1]]))).toEqual([]);

@@ -38,8 +38,8 @@ export async function getCategory({ params }: Ask<typeof catalogueEndpoints.getC
 }
 
 /**
- * Returns the key of a collection's list of products. The collection is the slug or number of a category, or `all` for
- * the whole shop (G-45).
+ * Returns the partition key of a product list: of the category with this slug or number, or of the whole shop for `all`
+ * (G-45).
  */
 const listOf = async (collection: string | undefined): Promise<string> =>
   collection === undefined || collection === 'all'

@@ -15,14 +15,12 @@ import { toCard } from './present-product.ts';
 import { openOf } from './restricted.ts';
 import { levelsOf, withStockLevels } from './stock-levels.ts';
 
-/**
- * How many products of a list can be sorted and filtered. If a list is longer, only its newest products are shown then.
- */
+/** The most products of a list that can be sorted and filtered. Of a longer list, only the newest products are used. */
 const MOST = 1000;
 
 type Query = NonNullable<Parsed<typeof listProducts & Endpoint>['query']>;
 
-/** Returns true if a query has an order or a filter, or asks for the filter options. */
+/** Returns true if a query chooses an order or a filter, or asks for the filter options. */
 export const asksForChoice = ({ limit, cursor, category, page, per_page, seed, ...rest }: Query) =>
   Object.values(rest).some((value) => value !== undefined);
 
@@ -66,12 +64,15 @@ export async function withStrengths<C extends CategoryDetail>(category: C): Prom
   return { ...category, strengths: strengthsIn(cards), subcategories };
 }
 
-/** The most products of a subcategory, the newest ones, whose strengths the page of a product names. */
+/**
+ * A subcategory can have very many products. Only this many of the newest ones are read to find the other strengths of
+ * a product.
+ */
 const MOST_NEIGHBOURS = 200;
 
 /**
- * Returns the strengths of a product's subcategory, each with the slug of the same flavour in this strength. A flavour
- * is a family and a colour. Returns undefined for fewer than two strengths.
+ * Returns the strengths of a product's subcategory. For each strength, returns the slug of the product with the same
+ * flavour. A flavour is a family and a colour. Returns undefined for fewer than two strengths.
  */
 export async function strengthsBeside(product: CardItem): Promise<ProductOffers['strengths']> {
   if (!product.strength_mg) return undefined;
@@ -106,7 +107,7 @@ function reviewScore({ stars = [] }: CardItem): number {
   return (points + PRIOR.reviews * PRIOR.stars) / (count + PRIOR.reviews);
 }
 
-/** The value by which each order sorts, the smallest first. */
+/** For each sort order, the number by which products are sorted, the smallest first. */
 const sortValue: Record<ListOrder, (card: CardItem) => number> = {
   new: () => 0,
   popular: (card) => -reviewScore(card),
@@ -120,7 +121,10 @@ function sorted(cards: CardItem[], order: ListOrder = 'new'): CardItem[] {
   return cards.toSorted((one, other) => by(one) - by(other));
 }
 
-/** The cursor format of a chosen list: the number of products before the page, and the id of the last of them. */
+/**
+ * The cursor format of a sorted or filtered list: the number of products before the page, and the id of the last of
+ * them.
+ */
 const place = /^\d{1,4}#\d{1,15}$/;
 
 /**

@@ -8,13 +8,13 @@ import { toCard } from './present-product.ts';
 import { shownOf } from './restricted.ts';
 import { withStockLevels } from './stock-levels.ts';
 
-/** The number of companions that a page shows. */
+/** The number of suggested products that a product's page shows. */
 const SHOWN = 3;
 
 /**
  * Returns up to three products that go well with a product: first those that staff chose, then those that were most
- * often bought with it. Products that are hidden or sold out are left out, and products for adults unless the product
- * itself is for adults.
+ * often bought with it. Hidden and sold-out products are left out. Adults-only products are left out, unless the
+ * product itself is for adults.
  */
 export async function listCompanions(product: ProductItem): Promise<Companion[]> {
   const { id, age_restricted, goes_with: chosen = [] } = product;

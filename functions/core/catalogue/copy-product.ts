@@ -22,7 +22,7 @@ function sharedFields(product: ProductItem): Omit<NewProduct, 'product_code'> {
   return { ...shared, product_name, is_hidden: true, subcategory_id: subcategory.id };
 }
 
-/** Returns the code of the nth copy: `RM-50-COPY`, then `RM-50-COPY-2`. */
+/** Returns the code of copy number `n`: `RM-50-COPY`, then `RM-50-COPY-2`. */
 function codeOfCopy(code: string, n: number): string {
   const end = n === 1 ? '-COPY' : `-COPY-${n}`;
   return `${code.slice(0, LONGEST_CODE - end.length).replace(/[^\w]+$/, '')}${end}`;

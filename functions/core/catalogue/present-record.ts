@@ -19,7 +19,7 @@ import type { Pieces } from '../../data/stock/stock-value.ts';
 /** The shop's suppliers, and the groups of the person who sees the product. */
 export type Reader = { suppliers: SupplierItem[]; groups: readonly Group[] };
 
-/** Returns the margin in percent of the selling price, with one decimal. */
+/** Returns the margin of a product in percent of its selling price, with one decimal. */
 const marginOf = (sellingCents: number, buyingCents: number) =>
   Math.round(((sellingCents - buyingCents) / sellingCents) * 1000) / 10;
 

@@ -7,5 +7,5 @@ export function productSlug(name: string): string {
   return words.join('-').slice(0, LONGEST).replace(/-$/, '');
 }
 
-/** Returns the slug for the nth try: `mint`, then `mint-2`. */
+/** Returns the slug for attempt number `n`: `mint`, then `mint-2`. */
 export const withNumber = (slug: string, n: number) => (n === 1 ? slug : `${slug}-${n}`);

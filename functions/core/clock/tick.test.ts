@@ -123,7 +123,7 @@ test('The first run of the scheduled check does the actions that were due in the
   expect(await timesOf(id)).toBe(1);
 });
 
-test('The scheduled check sends one query a minute for each list of actions, and two when a new ten-minute bucket begins', async () => {
+test('Each run of the scheduled check queries its two lists of planned actions once, and twice in the first run of a ten-minute bucket', async () => {
   await tick(after(12), kinds);
   const sent = vi.spyOn(table, 'send');
   const queries = () =>

@@ -38,7 +38,7 @@ const MOST = 400;
  * break, the next runs continue.
  */
 const MOST_BUCKETS = 300;
-/** The pause after a failure doubles up to an hour. */
+/** The longest pause after a failure. The pause doubles with each failure. */
 const LONGEST_PAUSE_MS = 60 * MINUTE;
 /** If an action has failed this many times, the run of the scheduled check fails too, so that the alarm goes off. */
 const ALARMING_TRIES = 5;

@@ -11,7 +11,7 @@ import { conflict, invalid, notFound, takenField } from '../../errors.ts';
 import { timeOfCall } from '../../writer.ts';
 import { cleanHtml } from '../clean-html.ts';
 
-/** Returns the article without its `undefined` fields, so that emptied fields are not stored. */
+/** Returns the article without the fields that are `undefined`, because emptied fields are not stored. */
 const filled = (post: PostItem) => JSON.parse(JSON.stringify(post)) as PostItem;
 
 type Written = Omit<PostItem, 'version'>;

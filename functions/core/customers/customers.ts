@@ -14,7 +14,7 @@ import { searchOrders } from '../orders/search-orders.ts';
 import { signCredit } from '../payments/credit.ts';
 
 const PAGE = 20;
-/** How many pages of found orders one call reads at most to fill a page of customers. */
+/** A call reads at most this many pages of found orders to fill one page of customers. */
 const MOST_READS = 5;
 
 type Groups = readonly Group[];

@@ -19,7 +19,7 @@ import { accountsOf, type CustomerAccount } from './customer-accounts.ts';
 import { applicationsOf, paymentsFrom, subscribersOf, tracesOf, waitingOf } from './customer-data.ts';
 import { reviewsOf } from './customer-reviews.ts';
 
-/** Returns the numbers of those of these orders that prevent erasing the customer. */
+/** Returns the numbers of the orders in a list that prevent erasing their customer. */
 async function numbersOf(orders: readonly OrderItem[], now: Date): Promise<string[]> {
   const numbers: string[] = [];
   for (const order of orders) {

@@ -3,8 +3,8 @@ import { callText, importPublicKey, isSigned } from '#shared/till/signing.ts';
 import { ShopError } from '../../errors.ts';
 
 /**
- * A call from an enrolled device, which has signed its parts. `path` includes the query, and `body` is the exact text of
- * the body.
+ * An API request that an enrolled device has signed. `path` includes the query, and `body` is the exact text of the
+ * body.
  */
 export type DeviceCall = {
   method: string;
@@ -19,11 +19,11 @@ type Words = { unknownCode: `unknown-${string}`; unknown: string; signature: str
 /** A kind of device: the name of its headers (`x-till`, `x-till-at`, `x-till-signature`), and its messages. */
 export type DeviceKind = { header: `x-${string}`; words: Words };
 
-/** The headers of a call: the owner of the device, its epoch, its time and its signature. */
+/** The headers of a request: the owner of the device, its epoch, its time and its signature. */
 export type DeviceHeaders = { ownerId: string; epoch: number; at: string; signature: string };
 
 const CLOCK_MS = 5 * 60_000;
-/** The time of a device's last call is stored at most this often. */
+/** The time of a device's last request is stored at most once in this time, in ms. */
 export const NOTED_MS = 60_000;
 
 const NAME = /^([\w-]{22})\.([1-9]\d{0,5})$/;

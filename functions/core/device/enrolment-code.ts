@@ -9,8 +9,8 @@ import { addressKey } from '../identity/address-key.ts';
 import { signToken, withTokenKeys } from '../identity/signature.ts';
 
 /*
- * A code from the office enrols a device. It has eight letters and digits, is stored as a hash, and expires after fifteen
- * minutes. Tills and the phones of riders are enrolled in the same way.
+ * A code from the office enrols a device. It has eight letters and digits, is stored as a hash, and expires after
+ * fifteen minutes. Tills and the phones of riders are enrolled in the same way.
  */
 
 type CodePurpose = 'till-code' | 'rider-code';
@@ -20,10 +20,10 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 8;
 const CODE_MINUTES = 15;
 
-/** Returns an enrolment code in the form in which codes are compared: in capitals, without spaces and hyphens. */
+/** Returns an enrolment code in capitals, without spaces and hyphens. Codes are compared in this form. */
 const plainCode = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** Returns a new code as people read it, the hash under which it is stored, and when it expires. */
+/** Returns a new code in the form for people, with its hash for the table and the time when it expires. */
 export async function newCode(purpose: CodePurpose, now: Date) {
   const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   const ends_at = shifted(now, CODE_MINUTES * 60_000);

@@ -10,8 +10,8 @@ const slow = promisify<string, Buffer, number, object, Buffer>(scrypt);
 const cost = { N: 2 ** 14, r: 8, p: 1 };
 
 /**
- * Returns the slow hash of the PIN of a person or a device. A PIN has few digits, so it is first hashed with a key that is
- * not in the table.
+ * Returns the slow hash of the PIN of a person or a device. A PIN has few digits, so it is first hashed with a key that
+ * is not in the table.
  */
 async function hashOf(purpose: PinPurpose, owner: string, pin: string, salt: string): Promise<string> {
   const secret = hmac(await pinKey(), purpose, `${owner}\0${pin}`);
@@ -23,7 +23,7 @@ async function hashOf(purpose: PinPurpose, owner: string, pin: string, salt: str
 export const hashNewPin = (purpose: PinPurpose, owner: string, pin: string): Promise<string> =>
   hashOf(purpose, owner, pin, randomBytes(16).toString('base64url'));
 
-/** Returns true if a hash is that of this PIN. */
+/** Returns true if a hash was made from this PIN. */
 export const isPin = async (
   purpose: PinPurpose,
   owner: string,

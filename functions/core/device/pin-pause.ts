@@ -13,7 +13,7 @@ export function requireNoPause(counts: readonly [PinTries, PinLimit][], now: Dat
   if (pauseMs > 0) throw tooMany(texts.pinTries(Math.ceil(pauseMs / 60_000)), Math.ceil(pauseMs / 1000));
 }
 
-/** Returns the stored count after one more wrong PIN. */
+/** Returns the count of wrong PINs after one more wrong PIN. */
 export const countWrong = (tries: PinTries, limit: PinLimit, now: Date): PinTries =>
   afterWrong(tries, limit, now.getTime());
 

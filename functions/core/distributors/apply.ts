@@ -22,7 +22,7 @@ const DAY = 1440;
 
 const kindly = { success: true as const, message: texts.applied };
 
-/** Returns a phone number in dialling form, however it was typed. */
+/** Returns a typed phone number in the form in which it is dialled. */
 const dialled = (phone: string) => normalisePhone(phone) ?? phone.replace(/[^\d+]/g, '');
 
 /**

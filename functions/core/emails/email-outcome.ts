@@ -4,7 +4,7 @@ import { findRequested, nameOfRequest, type RequestedEmail } from '../../data/em
 import { emailReturnKey } from '../../data/suppression/keys.ts';
 import { returnsOf, signAddress } from '../suppression/suppression.ts';
 
-/** An email whose outcome is requested, and when it was requested. */
+/** A requested email, and the time of the request. */
 type Asked = RequestedEmail & { at: string };
 
 /** The events that SES can report about a sent email, the worst outcome first. */

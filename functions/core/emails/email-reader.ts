@@ -2,12 +2,12 @@ import type { EmailKind } from '#shared/emails/email-kinds.ts';
 import type { Settings } from '#shared/settings/settings.ts';
 import type { EmailAttachment } from '../../integrations/email.ts';
 
-/** The content of an email, as it is read at the time of sending. */
+/** The content of an email. It is read when the email is sent. */
 type EmailContent = {
   settings: Settings;
   /**
-   * The person's address. For an email to a person, it is the recipient; without it, the email is not sent. For an
-   * email to the shop, it is the reply address.
+   * The address of the customer or staff member. An email to them is sent to this address, and is not sent without it.
+   * An email to the shop has it as its reply address.
    */
   address: string | undefined;
   /** The values for the placeholders in the email's template. The shop's name, phone and address are added to them. */

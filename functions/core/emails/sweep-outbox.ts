@@ -4,9 +4,7 @@ import { requireSent, sendToEmails } from '../../integrations/queues.ts';
 import { partsOf } from '../../parts-of.ts';
 import { envelope, isSent } from './email-request.ts';
 
-/**
- * A requested email that has not been tried after this time is overdue, because its stream record was probably lost.
- */
+/** If nothing has tried to send a requested email after this time, its stream record was probably lost. */
 const OVERDUE_MS = 15 * 60_000;
 /** The most email subjects that one run of the sweeper handles. The next run handles the rest. */
 const MOST = 500;

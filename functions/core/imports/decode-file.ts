@@ -1,7 +1,7 @@
 import { invalid } from '../../errors.ts';
 import { importTexts as texts } from './import-texts.ts';
 
-/** A file as text, with the name of its encoding for people. */
+/** The decoded text of a file, and the display name of its encoding, for example "UTF-16". */
 export type Decoded = { text: string; encoding: string };
 
 const encodings = {

@@ -3,7 +3,7 @@ import type { ImportFile } from '#shared/imports/import.ts';
 import { suggestFields } from './suggest-field.ts';
 
 const delimiters = [',', ';', '\t', '|'] as const;
-/** A row with its number in a spreadsheet. */
+/** The cells of a row, with the row's number in the spreadsheet. */
 export type FileRow = { row: number; cells: string[] };
 
 export type Delimiter = ImportFile['delimiter'];

@@ -34,10 +34,7 @@ type Planned<O extends RowPlan['outcome']> = Extract<RowPlan, { outcome: O }>;
 const PARTS = 5;
 const priceNames = ['selling_price', 'buying_price'] as const;
 
-/**
- * The data that the rows of a step need: their plans, their products, the categories, and ids for new
- * products.
- */
+/** The data that a step needs for its rows: their plans, their products, the categories, and ids for new products. */
 type Read = ProductsOfStep & {
   why: string;
   plans: Map<string, RowPlan>;

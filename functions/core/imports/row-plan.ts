@@ -7,7 +7,7 @@ export type RowError = { field: ImportField | null; reason: string; cell: string
 /** The change that a row makes. It has the fields of the product's form. */
 export type RowChange = Omit<Partial<ProductRecordChange>, 'version' | 'images'>;
 
-/** `notes` are further texts for the person who imports. */
+/** `notes` are further texts for the person who imports the file. */
 type Row = { row: number; name: string; cells: readonly string[]; notes?: readonly string[] };
 
 /**

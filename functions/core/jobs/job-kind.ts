@@ -20,7 +20,7 @@ type JobRecord<I> = {
   /** The id of the job. */
   job: string;
   input: I;
-  /** The job that this job undoes. */
+  /** The job that this job undoes; undefined if it undoes none. */
   undoes?: Undoes | undefined;
   /** The data that the kind's `prepare` has read. */
   read?: unknown;

@@ -10,7 +10,7 @@ import type { JobItem, JobOwner } from '../../data/jobs/job.ts';
 import { forbidden } from '../../errors.ts';
 import { findPersonNow } from '../identity/session.ts';
 
-/** A person who starts, cancels or resumes a job. */
+/** The person who starts, cancels or resumes a job. */
 export type By = Readonly<{ id: string; name: string; groups: readonly Group[] }>;
 
 type Work = Pick<JobItem, 'kind' | 'input'> & Partial<Pick<JobItem, 'undoes' | 'prices'>>;

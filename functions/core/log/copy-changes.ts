@@ -24,7 +24,7 @@ const copyOf = ({ by, ...entry }: LogItem): LogCopy => ({
 export const nameOfCopy = ({ noun, record }: Pick<LogItem, 'noun' | 'record'>, sk: string): string =>
   `${noun}/${encodeURIComponent(record)}/${encodeURIComponent(placeOfEntry(sk))}`;
 
-/** Returns a value as JSON with its fields sorted by name, so that equal values give equal texts. */
+/** Returns a value as JSON whose fields are sorted by name, so that equal values give the same text. */
 const inOrder = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

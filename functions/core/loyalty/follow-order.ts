@@ -56,8 +56,8 @@ const changedAt = ({ created_at, moves = [], money, goods_back = [] }: OrderItem
   latest(created_at, moves.at(-1)?.at, money.at(-1)?.at, goods_back.at(-1)?.at);
 
 /**
- * Returns true if the points that an order added have expired or were erased since. Then no points may be subtracted
- * for the order.
+ * Returns true if the points that an order added have expired or were erased. Then no points may be subtracted for the
+ * order.
  */
 const isGone = (points: PointsItem | undefined, was: EarnedItem | undefined) =>
   points === undefined || was === undefined || was.at < points.since;

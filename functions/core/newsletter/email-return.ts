@@ -29,8 +29,8 @@ export const EmailReturn = z.object({
 export type EmailReturn = z.output<typeof EmailReturn>;
 
 /**
- * What an event reports: the mailbox does not exist, the mailbox did not accept the email this time, or its owner
- * marked the email as spam.
+ * What SES reports: the mailbox does not exist, the mailbox did not accept the email this time, or its owner marked the
+ * email as spam.
  */
 type Outcome = 'bounce' | 'soft-bounce' | 'complaint';
 

@@ -9,8 +9,8 @@ import { pairOf } from './code-subject.ts';
 import { ordersOf } from './orders-of.ts';
 
 /**
- * Reads the email with a code. It goes to the address of the order. Without an order of the last 30 days that has the
- * phone and the address, and after the code has expired, nothing is sent.
+ * Returns the email with a code that gives access to orders. It is sent to the email address of an order. Returns
+ * undefined if no order of the last 30 days has the phone and the address, or if the code has expired.
  */
 export const readCodeEmail: EmailReader = async (subject) => {
   const now = new Date(timeOfCall());

@@ -53,54 +53,64 @@ async function placed() {
 
 const kinds = ['digits', 'home'] as const;
 
-describe.each(kinds)('The holder of a lesser token of an order (%s) [G-79] [T8]', (kind) => {
-  test('The holder of a lesser token of an order sees its state and sum, but no goods, name, phone, place or notes', async () => {
-    const found = await placed();
-    const seen = await see(found.id, found[kind]);
-    expect(seen).toMatchObject({ id: found.id, order_status: 'pending', due: seen.total_amount });
-    const text = JSON.stringify(seen);
-    const secrets = ['Wanjiku', 'Blue gate', 'Ring twice', 'Kilimani', found.phone.slice(-4), 'mail.example'];
-    for (const secret of secrets) expect(text).not.toContain(secret);
-    expect(Object.keys(seen)).not.toContain('items');
-    expect(Object.keys(seen)).not.toContain('share_token');
-  });
-
-  test('The holder of a lesser token of an order cannot cancel the order, and the order stays unchanged', async () => {
-    const { id, [kind]: token } = await placed();
-    const asked = { params: { id }, headers: withToken(token) };
-    const { status, body } = await send(endpoints.cancelOrder, handlers.cancelOrder, asked);
-    expect([status, body.code]).toEqual([403, 'not-yours']);
-    expect((await findOrder(id))?.order_status).toBe('pending');
-  });
-
-  test('The holder of a lesser token of an order cannot change the phone number of the order', async () => {
-    const { id, phone, [kind]: token } = await placed();
-    const asked = { params: { id }, headers: withToken(token), body: { customer_phone: '0799000111' } };
-    const { status, body } = await send(endpoints.givePhone, handlers.givePhone, asked);
-    expect([status, body.code]).toEqual([403, 'not-yours']);
-    expect((await findOrder(id))?.customer_phone.slice(-9)).toBe(phone.slice(-9));
-  });
-
-  test('The holder of a lesser token of an order can pay it, and sees no digit of a phone number and no payment code', async () => {
-    const { id, [kind]: token } = await placed();
-    const call = { params: { id }, headers: withToken(token) };
-    const view = await send(paymentEndpoints.getPayment, payments.getPayment, call);
-    expect(view).toMatchObject({ status: 200, body: { is_payable: true, phone_end: '', claim: null } });
-    const paid = await send(paymentEndpoints.startPayment, payments.startPayment, {
-      ...call,
-      body: { method: 'on_delivery' },
+describe.each(kinds)(
+  'A caller with a token that gives only some rights to an order (%s) [G-79] [T8]',
+  (kind) => {
+    test('A caller with a limited token of an order sees its state and sum, but no goods, name, phone, place or notes', async () => {
+      const found = await placed();
+      const seen = await see(found.id, found[kind]);
+      expect(seen).toMatchObject({ id: found.id, order_status: 'pending', due: seen.total_amount });
+      const text = JSON.stringify(seen);
+      const secrets = [
+        'Wanjiku',
+        'Blue gate',
+        'Ring twice',
+        'Kilimani',
+        found.phone.slice(-4),
+        'mail.example',
+      ];
+      for (const secret of secrets) expect(text).not.toContain(secret);
+      expect(Object.keys(seen)).not.toContain('items');
+      expect(Object.keys(seen)).not.toContain('share_token');
     });
-    expect(paid).toMatchObject({ status: 200, body: { payment_status: 'cod_due', phone_end: '' } });
-  });
 
-  test('A lesser token of an order opens no other order', async () => {
-    const { [kind]: token } = await placed();
-    const other = await placed();
-    expect(Object.keys(await see(other.id, token)).sort()).toEqual([
-      ...['id', 'number', 'order_status', 'payment_status'],
-    ]);
-  });
-});
+    test('A caller with a limited token of an order cannot cancel the order, and the order stays unchanged', async () => {
+      const { id, [kind]: token } = await placed();
+      const asked = { params: { id }, headers: withToken(token) };
+      const { status, body } = await send(endpoints.cancelOrder, handlers.cancelOrder, asked);
+      expect([status, body.code]).toEqual([403, 'not-yours']);
+      expect((await findOrder(id))?.order_status).toBe('pending');
+    });
+
+    test('A caller with a limited token of an order cannot change the phone number of the order', async () => {
+      const { id, phone, [kind]: token } = await placed();
+      const asked = { params: { id }, headers: withToken(token), body: { customer_phone: '0799000111' } };
+      const { status, body } = await send(endpoints.givePhone, handlers.givePhone, asked);
+      expect([status, body.code]).toEqual([403, 'not-yours']);
+      expect((await findOrder(id))?.customer_phone.slice(-9)).toBe(phone.slice(-9));
+    });
+
+    test('A caller with a limited token of an order can pay it, and sees no digit of a phone number and no payment code', async () => {
+      const { id, [kind]: token } = await placed();
+      const call = { params: { id }, headers: withToken(token) };
+      const view = await send(paymentEndpoints.getPayment, payments.getPayment, call);
+      expect(view).toMatchObject({ status: 200, body: { is_payable: true, phone_end: '', claim: null } });
+      const paid = await send(paymentEndpoints.startPayment, payments.startPayment, {
+        ...call,
+        body: { method: 'on_delivery' },
+      });
+      expect(paid).toMatchObject({ status: 200, body: { payment_status: 'cod_due', phone_end: '' } });
+    });
+
+    test('A limited token of an order opens no other order', async () => {
+      const { [kind]: token } = await placed();
+      const other = await placed();
+      expect(Object.keys(await see(other.id, token)).sort()).toEqual([
+        ...['id', 'number', 'order_status', 'payment_status'],
+      ]);
+    });
+  },
+);
 
 describe('A link that a customer shares with people at home', () => {
   test('A link that a customer shares with people at home expires at the delivery, and the phone’s last four digits still open the order', async () => {
@@ -130,7 +140,7 @@ describe('A link that a customer shares with people at home', () => {
     });
   });
 
-  test('No lesser token opens an order after thirty days', async () => {
+  test('No limited token opens an order after thirty days', async () => {
     const { id, digits, home } = await placed();
     const late = new Date(noon.getTime() + 30 * 86_400_000 + 1);
     for (const token of [digits, home]) expect((await see(id, token, late)).total_amount).toBeUndefined();

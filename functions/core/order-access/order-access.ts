@@ -5,7 +5,7 @@ import type { OrderItem } from '../../data/orders/order.ts';
 import { forbidden } from '../../errors.ts';
 import { fingerprint, isSameText } from '../identity/signature.ts';
 
-/** The evidence that an order belongs to the caller. */
+/** What a caller presents to show that an order is theirs. */
 export type Proof = {
   visitor: string | undefined;
   token: string | undefined;
@@ -15,7 +15,7 @@ export type Proof = {
 };
 
 /**
- * A caller's rights to an order. `all`: everything that its customer may do. `pay`: see its state and sum, and pay it.
+ * A caller's rights to an order. `all`: everything that its customer may do. `pay`: see the state and the sum, and pay.
  * `none`: neither.
  */
 export type OrderRight = 'all' | 'pay' | 'none';
@@ -25,8 +25,8 @@ export const isLinkOpen = ({ created_at }: Pick<OrderItem, 'created_at'>, now: D
   now.getTime() <= Date.parse(created_at) + shop.trackingDays * 86_400_000;
 
 /**
- * Returns a token with fewer rights than the order's full token. It is derived from the stored hash of the full token,
- * so it can be made and checked without any secret, and the full token cannot be derived from it.
+ * Returns a token with fewer rights than the full token of the order. It is derived from the stored hash of the full
+ * token, so no secret is needed to make or check it. The full token cannot be derived from it.
  */
 const lesserToken = (purpose: 'digits' | 'home', { tracking }: Pick<OrderItem, 'tracking'>) =>
   fingerprint(`${purpose} ${tracking}`);

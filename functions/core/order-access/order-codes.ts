@@ -33,27 +33,30 @@ type Caller = { visitor: string | undefined; address: string | undefined; now: D
 
 const MINUTE_MS = 60_000;
 
-/** A code with less time left than this is replaced by a new one. */
+/** A code that expires sooner than this is replaced by a new one. */
 const LEAST_LEFT_MS = 5 * MINUTE_MS;
 
 const newCode = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
 
 const emailSignature = (email: string) => signTerm({ kind: 'email', text: email.toLowerCase() });
 
-/** Returns the code that is stored if it lasts a while, else a new one. */
+/** Returns the stored code if it is valid for some more minutes. Otherwise, returns a new code. */
 function codeFrom(was: OrderCode | undefined, now: Date): OrderCode {
   const isKept = was !== undefined && Date.parse(was.until) - now.getTime() >= LEAST_LEFT_MS;
   return isKept ? was : { code: newCode(), until: shifted(now, codeMinutes * MINUTE_MS) };
 }
 
-/** @throws 429 when one of these limits is reached */
+/** Counts a request towards each of these rate limits. @throws 429 if one of them is reached */
 async function takeAll(limits: Limit[], now: Date): Promise<void> {
   const taken = await Promise.all(limits.map((limit) => consumeRateLimit(limit, now)));
   const full = limits.find((_, at) => !taken[at]);
   if (full) throw tooMany(texts.orderCodeTooMany, secondsToWait(full, now));
 }
 
-/** Counts a call for its browser and its network, in that order before anything of the customer. @throws 429 */
+/**
+ * Counts a request towards the rate limits of its browser and its network. Call this before any limit of the customer
+ * is counted. @throws 429
+ */
 async function takeOwn(kind: 'send' | 'tries', phone: string, { visitor, address, now }: Caller) {
   const { own, visitor: ofVisitor, address: ofAddress } = codeLimits[kind];
   const place = await addressKey(address);
@@ -74,9 +77,9 @@ async function takeOwn(kind: 'send' | 'tries', phone: string, { visitor, address
 }
 
 /**
- * Makes a code for a phone and an email address, and requests an email with it. It never looks for an order: the email is
- * sent only if there is one, when it is sent. So answer, time, writes and limits are the same for every phone and
- * address, and tell nobody whether somebody has ordered (G-79).
+ * Creates a code for a phone and an email address, and requests an email with it. The call does not look for an order.
+ * The email is sent only if, at the time of sending, an order has this phone and address. Therefore answer, duration,
+ * writes and limits are the same for every phone and address, and reveal nobody's orders (G-79).
  *
  * @throws 429 · 503
  */
@@ -106,8 +109,9 @@ const viewOpened = async ({ id, number, created_at, total_cents }: OrderItem) =>
 });
 
 /**
- * Opens the orders of the last 30 days with a code. A code from an email opens those with its phone and its address, a code
- * that staff read on a call those of its phone. A wrong code, an expired one and one without an order get the same answer.
+ * Gives access to the orders of the last 30 days with a code. A code from an email opens the orders with its phone and
+ * address. A code that staff read out on a call opens the orders with its phone. A wrong code, an expired code and a
+ * code without an order get the same answer.
  *
  * @throws 422 `wrong-code` · 429
  */
@@ -133,8 +137,8 @@ export async function openOrders({ phone, email, code }: TypedCode, caller: Call
 }
 
 /**
- * Returns a code for staff to read to the customer of an order, on a call that they make to its phone. The same person gets
- * the same code again while it lasts; each new one is logged with its reader.
+ * Returns a code that staff read out to the customer of an order, on a call to the phone of the order. The same staff
+ * member gets the same code until it expires. Each new code is logged with the staff member.
  *
  * @throws 404 · 409 `no-phone`, `order-old` · 429 · 503
  */

@@ -85,7 +85,7 @@ function draftOf(cart: DraftLine[], holds: readonly HoldPlan[], owner: Owner, no
 type Owner = { visitor: string | undefined; address: string | undefined };
 
 /**
- * Counts a cart that is sent to the chat towards the limit of its IP address. The limit is high, because many people
+ * Counts a cart that is sent by WhatsApp towards the limit of its IP address. The limit is high, because many people
  * share an address (T14). @throws 429
  */
 async function countForAddress(address: string | undefined, now: Date): Promise<void> {
@@ -107,7 +107,7 @@ async function planOrRelease(cart: DraftLine[], state: CartState, owner: Owner, 
 }
 
 /**
- * Stores a cart that a shopper sends to the chat (a chat draft) under a code, and reserves its stock for twenty
+ * Stores a cart that a shopper sends by WhatsApp (a chat draft) under a code, and reserves its stock for twenty
  * minutes, within the limits of `shop.holds` (S1-017). The cart is stored even if no stock can be reserved. If the same
  * browser sends the same cart again within twenty minutes, it gets the same code.
  *

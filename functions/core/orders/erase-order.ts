@@ -60,7 +60,7 @@ type Erasing = {
 };
 
 /**
- * Anonymises an order and deletes its contacts, its payers and the cart that was sent to the chat for it. An order that
+ * Anonymises an order and deletes its contacts, its payers and the cart that was sent by WhatsApp for it. An order that
  * has not left the shop is cancelled without an email. A repeated call changes nothing.
  *
  * @returns false, and nothing changes, for an order that is deleted, anonymised or another person's

@@ -9,7 +9,7 @@ const PAGE = 20;
 type Asked = { cursor?: string | undefined; code?: string | undefined };
 
 /**
- * Returns carts that shoppers sent to the chat (chat drafts), newest first, twenty a page, or the one with this code.
+ * Returns carts that shoppers sent by WhatsApp (chat drafts), newest first, twenty a page, or the one with this code.
  * @throws 400 `bad-cursor`
  */
 export async function listDrafts({ cursor, code }: Asked, now: Date): Promise<ListedDrafts> {

@@ -77,7 +77,7 @@ export async function priceNewOrder(form: NewOrderPriceForm, now: Date): Promise
 }
 
 /**
- * Makes sure that an order can be placed as staff told the customer.
+ * Makes sure that an order can be placed with the price that staff told the customer.
  *
  * @throws 409 `out-of-stock`, `price-changed` · 422 without the customer's age, or for a code that cannot be used
  */
@@ -136,8 +136,8 @@ const confirmed = (order: OrderItem, there_by: string, by: { id: string; name: s
  * unless the customer must still be called. The limits of shoppers' orders do not apply. A repeated request returns the
  * same order.
  *
- * @throws 422 for a wrong field, or a key used for another order · 409 `out-of-stock`, or `price-changed` for another total
- * than the caller told · 503 when the table stays busy
+ * @throws 422 for a wrong field, or a key used for another order · 409 `out-of-stock`, or `price-changed` for another
+ * total than the caller told · 503 when the table stays busy
  */
 export async function makeOrder(form: NewOrderForm, request: By): Promise<DraftOrdered> {
   const { by, now } = request;

@@ -13,7 +13,7 @@ import { customersOf } from './customers-of-orders.ts';
 import { viewAdminDraft } from './view-draft.ts';
 
 /**
- * Returns a stored cart that was sent to the chat.
+ * Returns a stored cart that was sent by WhatsApp.
  *
  * @throws 404
  */
@@ -24,7 +24,7 @@ export async function getDraft(code: string): Promise<DraftItem> {
 }
 
 /**
- * Makes sure that staff have neither ordered nor discarded a chat cart.
+ * Makes sure that staff have neither ordered nor discarded a WhatsApp cart.
  *
  * @throws 409 `draft-ordered`, `draft-discarded`
  */
@@ -34,7 +34,7 @@ export function requireOpen({ outcome }: DraftItem): void {
   if (outcome) throw conflict('draft-discarded', texts.draftDiscarded(outcome.by.name));
 }
 
-/** Changes a chat cart with a version check, and tries again after a conflict. @throws 404 · 503 */
+/** Changes a WhatsApp cart with a version check, and tries again after a conflict. @throws 404 · 503 */
 async function change(code: string, work: (draft: DraftItem) => Promise<DraftItem | undefined>) {
   return retry(async () => {
     const changed = await work(await getDraft(code));
@@ -43,7 +43,7 @@ async function change(code: string, work: (draft: DraftItem) => Promise<DraftIte
   });
 }
 
-/** Reads a cart that was sent to the chat, for staff. @throws 404 */
+/** Reads a cart that was sent by WhatsApp, for staff. @throws 404 */
 export async function openDraft(code: string, now: Date): Promise<AdminDraft> {
   const draft = await getDraft(code);
   const order = draft.outcome?.order?.id;
@@ -70,7 +70,7 @@ export async function extendHold(code: string, now: Date): Promise<AdminDraft> {
 }
 
 /**
- * Discards a cart that was sent to the chat (a chat draft), and releases its reserved stock at once. Discarding a
+ * Discards a cart that was sent by WhatsApp (a chat draft), and releases its reserved stock at once. Discarding a
  * discarded draft changes nothing.
  *
  * @throws 404 · 409 `draft-ordered` · 503

@@ -23,8 +23,8 @@ import { isHolding } from './view-draft.ts';
 type Lines = readonly CartRequestLine[] | undefined;
 
 /**
- * Returns the lines to order: the agreed quantities, or else the whole chat cart. @throws 422 for a product that is not
- * in the cart
+ * Returns the lines to order: the agreed quantities, or else the whole WhatsApp cart. @throws 422 for a product that is
+ * not in the cart
  */
 function linesOf(draft: DraftItem, agreed: Lines): CartRequestLine[] {
   const cart = cartOf(draft).map(({ product_id: id, quantity }) => ({ id, quantity }));
@@ -33,8 +33,8 @@ function linesOf(draft: DraftItem, agreed: Lines): CartRequestLine[] {
 }
 
 /**
- * Returns the catalogue's data with the pieces that are reserved for this chat cart counted as available, because its
- * order uses them.
+ * Returns the catalogue's data with the pieces that are reserved for this WhatsApp cart counted as available, because
+ * its order uses them.
  */
 const withOwnHold = (state: CartState, draft: DraftItem): CartState => ({
   ...state,
@@ -51,7 +51,7 @@ const readState = async (lines: readonly CartRequestLine[], draft: DraftItem, re
   );
 
 /**
- * Returns the current price of a cart that was sent to the chat. @throws 404 · 422 for a product that is not in the
+ * Returns the current price of a cart that was sent by WhatsApp. @throws 404 · 422 for a product that is not in the
  * cart
  */
 export async function quoteDraft(
@@ -65,7 +65,7 @@ export async function quoteDraft(
 }
 
 /**
- * Makes sure that an order can be placed as staff told the customer.
+ * Makes sure that an order can be placed with the price that staff told the customer.
  *
  * @throws 422 if staff did not ask the customer's age · 409 `out-of-stock`, or `price-changed` if the total has risen
  */
@@ -94,7 +94,7 @@ export function answerAgain(repeat: IdempotencyRecord, hash: string): DraftOrder
 }
 
 /**
- * Creates an order from a cart that was sent to the chat (a chat draft), at the server's prices, and uses the stock
+ * Creates an order from a cart that was sent by WhatsApp (a chat draft), at the server's prices, and uses the stock
  * reserved for it (S1-017, R1, R2). A repeated request returns the same order. The limits of shoppers' orders do not
  * apply to staff. A draft whose reservation has expired can still be ordered while its products are in stock.
  *

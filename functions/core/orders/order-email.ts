@@ -200,7 +200,7 @@ export const readChangedOrder: EmailReader = async (subject, kind) => {
   return { ...content, words: { ...content.words, changes: edit ? changesIn(edit) : '' } };
 };
 
-/** Says what became of money that went back, as the end of a sentence. */
+/** Returns the end of a sentence that says how refunded money was returned. */
 function refundIn({ at, cents, reference, tender }: MoneyEntry, number: string): string {
   const of = `${ksh(cents)} of your order ${number}`;
   if (reference === asCredit || tender === 'credit')

@@ -132,8 +132,8 @@ export const customerName = ({ kind, customer_name }: OrderItem) =>
   customer_name || (kind === 'till' ? texts.tillCustomer : '');
 
 /**
- * Returns the delivery of an order for staff: its rider, the events on the way, and the goods that are still with the
- * rider.
+ * Returns the delivery of an order for staff: its rider, the events of the delivery, and the goods that are still with
+ * the rider.
  */
 function viewWay(order: OrderItem): Pick<OrderProgress, 'rider' | 'road' | 'goods_out' | 'slip_version'> {
   const { rider, road = [], goods_out = [] } = order;
@@ -223,7 +223,7 @@ export async function viewOrder(id: string, proof: Proof): Promise<OrderView> {
 
 /**
  * Returns the first name of the rider who brings an order now, and the rider's phone if the settings let customers call
- * it. Returns undefined for an order that is not on its way.
+ * it. Returns undefined unless the order is out for delivery.
  */
 async function viewOnRoad(order: OrderItem): Promise<OrderFull['on_road']> {
   const { order_status, rider } = order;

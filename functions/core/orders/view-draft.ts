@@ -12,7 +12,7 @@ import { fingerprint } from '../identity/signature.ts';
 export const isHolding = ({ is_held, held_until }: DraftItem, now: Date): boolean =>
   is_held && held_until > now.toISOString();
 
-/** Returns a cart that was sent to the chat, for the browser that created it. */
+/** Returns a cart that was sent by WhatsApp, for the browser that created it. */
 export function viewDraft(draft: DraftItem, now: Date): DraftView {
   const { code, created_at, held_until, outcome } = draft;
   const holds = isHolding(draft, now);
@@ -32,7 +32,7 @@ export function viewDraft(draft: DraftItem, now: Date): DraftView {
 }
 
 /**
- * Reads a cart that was sent to the chat, for the browser that sent it. @throws 404, also for the cart of another
+ * Reads a cart that was sent by WhatsApp, for the browser that sent it. @throws 404, also for the cart of another
  * browser
  */
 export async function showDraft(code: string, visitor: string | undefined, now: Date): Promise<DraftView> {
@@ -42,7 +42,7 @@ export async function showDraft(code: string, visitor: string | undefined, now: 
 }
 
 /**
- * Returns a cart that was sent to the chat, for staff. `customer` is the key of the customer of the order made from it.
+ * Returns a cart that was sent by WhatsApp, for staff. `customer` is the key of the customer of the order made from it.
  */
 export function viewAdminDraft(draft: DraftItem, now: Date, customer?: string): AdminDraft {
   const { code, created_at, held_until, outcome } = draft;

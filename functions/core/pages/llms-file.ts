@@ -4,8 +4,8 @@ import { googleFeed, sitemapFile } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 
 /**
- * Returns `/llms.txt`: what a program that shops for a person may read, what it may ask, and that only the person orders.
- * It names goods for adults nowhere.
+ * Returns `/llms.txt`. It tells programs that shop for a person what they may read and ask, and that only the person
+ * can order. It names no adults-only product.
  */
 export const makeLlms = async () => {
   const site = process.env.SITE_URL ?? '';

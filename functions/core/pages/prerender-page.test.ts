@@ -52,7 +52,7 @@ test('A prerendered page is written once, and again only if its data changes', a
   expect(site.writes().get(key)).toBe(2);
 });
 
-test('The page of a deleted product is deleted, and written again when the product is restored', async () => {
+test('After a product was removed, prerendering its page deletes the page', async () => {
   await newProduct();
   await prerenderPage(path, renderer);
   await removeProduct(id);

@@ -9,7 +9,10 @@ import { wholesOf } from './site-files.ts';
 
 type Job = { jobs: PageJob[]; origin: string };
 
-/** The most jobs in a row for a page whose data keeps changing. infra/loops.ts relies on this limit. */
+/**
+ * The most times that a page is queued again because its data changed during rendering. infra/loops.ts relies on this
+ * limit.
+ */
 const MOST_AGAIN = 5;
 
 const send = (jobs: PageJob[], origin: string) =>

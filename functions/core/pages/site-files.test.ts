@@ -142,7 +142,7 @@ describe('In a shop with too many products for one file', () => {
     await writeSearch();
   });
 
-  test('Every path of a large shop is in the sitemap once, also if a part’s products are read in several batches', async () => {
+  test('Every path of a large shop is listed once for prerendering, even if the products of one search file part are read in several batches', async () => {
     const paths: string[] = [];
     for await (const path of everyPath()) paths.push(path);
     expect(paths.filter(isSearchPart).sort()).toEqual([0, 1, 4, 5, 6, 7, 8, 9].map(searchPart));

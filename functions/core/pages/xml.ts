@@ -2,7 +2,7 @@
 const UNSEEN = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const xmlOf: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Returns a text as it stands in XML. Characters that XML does not allow are removed. */
+/** Escapes a text for XML, and removes characters that XML does not allow. */
 export const escaped = (text: string): string =>
   text.replace(UNSEEN, '').replace(/[&<>"]/g, (sign) => xmlOf[sign] ?? sign);
 

@@ -30,7 +30,7 @@ const endings: Record<string, AttemptState> = {
   '1037': 'timed-out',
 };
 
-/** Returns the seconds until the next query about a payment request; undefined when no further query is needed. */
+/** Returns the seconds until the next query about a payment request; undefined if no further query is needed. */
 export function nextLook({ state, started_at, checkout_id }: AttemptItem, at: Date): number | undefined {
   const age = secondsSince(started_at, at);
   if (isLive(state)) return Math.max(1, Math.min(LOOK_EVERY.live, Math.ceil(WAIT - age)));

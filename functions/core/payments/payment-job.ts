@@ -5,7 +5,10 @@ import { OddNotice } from '#shared/payments/unmatched-payment.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
 import { sendToPayments } from '../../integrations/payment-queue.ts';
 
-/** How many characters of an odd notice (`OddNotice`) are stored for staff. M-Pesa's own notices have about 500. */
+/**
+ * If a notice cannot be recorded as a payment (`OddNotice`), this many characters of it are stored for staff. M-Pesa's
+ * own notices have about 500.
+ */
 export const longestKept = 1000;
 
 /**

@@ -30,7 +30,7 @@ const only = () => till.daraja.prompts()[0]?.checkoutId ?? '';
 const unmatchedOf = async (id: string) =>
   (await listUnmatchedPayments(1000)).filter(({ order_id }) => order_id === id).map(({ reason }) => reason);
 
-describe('A prompt', () => {
+describe('A payment request', () => {
   test('A payment request that is confirmed with the PIN pays the order once, and the shopper sees its M-Pesa code [G-14] [G-58]', async () => {
     const order = await oweOrder(till, { phone: '+254712345678' });
     const asked = await order.pay();
@@ -119,7 +119,7 @@ describe('A prompt', () => {
   });
 });
 
-describe('The result of a prompt is known within two minutes, or is found later [R7]', () => {
+describe('The result of a payment request is known within two minutes, or is found later [R7]', () => {
   test.each(['lost', 'late', 'doubled', 'reordered', 'forged'] as const)(
     'With %s callbacks, the result of a payment request is known within two minutes',
     async (mood) => {
@@ -203,7 +203,7 @@ describe('The result of a prompt is known within two minutes, or is found later 
   });
 });
 
-describe('A prompt whose code was already counted from a payment notice', () => {
+describe('A payment request whose code was already recorded from a payment notice', () => {
   /**
    * Sends a callback for the order's paid payment request with this code, sum and phone, and returns the shopper's
    * view.

@@ -3,7 +3,7 @@ export type Need = { line: number; word: number; isFigure: boolean };
 
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
 
-/** The minimum width of a column of words beside wide figures. */
+/** The smallest width to which a column of words shrinks beside wide figures, in points. */
 const LEAST = 40;
 
 /**
@@ -36,10 +36,10 @@ function shrunk(needs: readonly Need[], width: number): number[] {
 }
 
 /**
- * Returns the widths of a table's columns, which together are the width of the table. Columns of figures are as wide as
- * their figures, and columns of words share the rest. If the table is too narrow, each column has room for its longest
- * word and gets its part of the rest; if it is too narrow for that too, the columns of words shrink, and those of figures
- * only if there is no room for words beside them.
+ * Returns the widths of a table's columns, which add up to the width of the table. Columns of figures are as wide as
+ * their figures, and columns of words share the rest. If the table is too narrow for
+ * that, each column is wide enough for its longest word and gets its part of the rest. If the table is too narrow even
+ * for these words, the columns of words shrink. Columns of figures shrink only if no room is left for words.
  */
 export function columnWidths(needs: readonly Need[], width: number): number[] {
   const [lines, words] = [sumOf(needs.map(({ line }) => line)), sumOf(needs.map(({ word }) => word))];

@@ -7,7 +7,7 @@ import { wrapped } from './wrap.ts';
 // All measures are in points: 72 to an inch.
 const [PAGE_WIDTH, PAGE_HEIGHT] = PageSizes.A4;
 const MARGIN = 48;
-/** The lowest place for a line on a page. The foot is below it. */
+/** The lowest position of a line on a page. The page's foot is below it. */
 const BOTTOM = MARGIN + 20;
 const WIDTH = PAGE_WIDTH - 2 * MARGIN;
 const sizes = { from: 10, title: 20, caption: 12, text: 10, cell: 9, foot: 8 } as const;
@@ -19,7 +19,7 @@ const ROUNDING = 0.01;
 const ink = rgb(0.08, 0.07, 0.05);
 const rule = rgb(0.72, 0.69, 0.64);
 
-/** The place where the next line is drawn. */
+/** A PDF page, and the position at which the next line is drawn. */
 type Sheet = {
   document: PDFDocument;
   normal: PaperFont;

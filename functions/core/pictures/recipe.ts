@@ -19,8 +19,8 @@ export function stepFor(ladder: Ladder, width: number): number {
 export const recipe = {
   soften: 0.5,
   avif: {
-    // The effort of the compression. Files that phones load are compressed with more effort, which takes
-    // longer.
+    // How hard the encoder tries to make a file small, as a number. Files that phones load get a higher number, so
+    // encoding takes longer.
     effort: [
       [640, 6],
       [1600, 3],

@@ -101,7 +101,7 @@ describe('A quote with a promo code', () => {
     });
   });
 
-  test('A discount counts against free delivery: it lowers the sum for the limit, but never the delivery fee [G-01] [G-13]', async () => {
+  test('The free-delivery limit applies to the sum after the discount, and the discount never lowers the delivery fee [G-01] [G-13]', async () => {
     const five = await quoteWith('HALF', [{ id: 1, quantity: 5 }], await browser());
     expect(five.body).toMatchObject({ sub_total: 6000, discount_amount: 3000, delivery_fee: 300 });
     const nine = await quoteWith('HALF', [{ id: 1, quantity: 9 }], await browser());

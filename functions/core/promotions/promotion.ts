@@ -39,8 +39,8 @@ export type Coupon = {
 };
 
 /**
- * A text that is no promotion's code. It replaces a typed text that cannot be a code, so that every text is looked up
- * in the same way (T15, T20).
+ * A text that is never the code of a promotion. It replaces a typed text that cannot be a code, so that every text is
+ * looked up in the same way (T15, T20).
  */
 const NOBODYS = '?';
 

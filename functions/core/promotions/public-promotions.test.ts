@@ -67,7 +67,7 @@ describe('A code that is offered in the cart', () => {
       });
     }));
 
-  test('A code that is not public is never offered, and neither is one that has ended, is stopped or used up', async () => {
+  test('The cart never offers a promo code that is not public, has ended, is switched off or is used up', async () => {
     await store(() => offer('SECRET'));
     await withPublic(
       {
@@ -82,14 +82,14 @@ describe('A code that is offered in the cart', () => {
     );
   });
 
-  test('A code that the cart uses already is not offered, and a better one is', () =>
+  test('The cart does not offer the promo code that it already uses, but offers a better one', () =>
     withPublic({ TENTH: { tiers: tenth }, PACK: { tiers: five } }, async () => {
       const lines = [{ id: 2, quantity: 5 }];
       expect((await quoteWith('PACK', lines, await browser())).body).not.toHaveProperty('offer');
       expect((await quoteWith('TENTH', lines, await browser())).body.offer).toMatchObject({ code: 'PACK' });
     }));
 
-  test('A cart that nearly gets a discount is told what to add, but not if much is missing or nothing would be saved', () =>
+  test('A cart that nearly gets a discount shows what to add, unless much is missing or nothing would be saved', () =>
     withPublic({ PACK: { tiers: five } }, async () => {
       const hint = 'Add 1 more item: any 5 for Ksh 2,500';
       expect((await quote([{ id: 1, quantity: 4 }])).offer).toEqual({ code: 'PACK', saves: null, hint });
@@ -102,7 +102,7 @@ describe('A code that is offered in the cart', () => {
       expect(await quote([{ id: 1, quantity: 4 }])).not.toHaveProperty('offer');
     }));
 
-  test('In 100 random carts, an offered code makes the cart cheaper by exactly the sum that it names', () =>
+  test('In 100 random carts, an offered promo code makes the cart cheaper by exactly the sum that the offer names', () =>
     withPublic({ TENTH: { tiers: tenth }, PACK: { tiers: five } }, async () => {
       const lineOf = fc.record({ id: fc.constantFrom(1, 2, 3), quantity: fc.integer({ min: 1, max: 10 }) });
       const cartOf = fc.uniqueArray(lineOf, { minLength: 1, maxLength: 3, selector: ({ id }) => id });
@@ -121,7 +121,7 @@ describe('A code that is offered in the cart', () => {
 });
 
 describe('The packs of a product', () => {
-  test('A product’s page shows each pack with its price and what it saves, the smallest first', () =>
+  test('A product’s page shows each pack (several pieces at a lower price) with its price and saving, the smallest first', () =>
     withPublic({ PACK: { tiers: five }, TENTH: { tiers: tenth } }, async () => {
       expect((await offersOf(1)).body).toEqual({
         goes_with: [],
@@ -132,7 +132,7 @@ describe('The packs of a product', () => {
       });
     }));
 
-  test('No pack has more pieces than there are, and a sold-out product has none', () =>
+  test('No pack on a product’s page has more pieces than are in stock, and a sold-out product has no packs', () =>
     withPublic({ PACK: { tiers: five }, TENTH: { tiers: tenth } }, async () => {
       const sizes = async (id: number) =>
         (await offersOf(id)).body.packs.map(({ pieces }: { pieces: number }) => pieces);
@@ -141,7 +141,7 @@ describe('The packs of a product', () => {
       expect((await offersOf(99)).status).toBe(404);
     }));
 
-  test('A pack of other goods is not shown', () =>
+  test('A product’s page shows no pack of a promotion for other products', () =>
     withPublic(
       { PACK: { tiers: [{ of: { kind: 'products', ids: [2] }, ...five[0] } as never] } },
       async () => {
@@ -150,7 +150,7 @@ describe('The packs of a product', () => {
       },
     ));
 
-  test('The page says how many points a piece earns only while the shop gives points', async () => {
+  test('A product’s page says how many points a piece earns only while the shop gives points', async () => {
     expect((await offersOf(1)).body).not.toHaveProperty('points');
     const loyalty = { is_on: true, spend: 100, worth: 1, minimum: 100, months: null };
     await store(() => changeSettings({ loyalty } as never));
@@ -169,7 +169,7 @@ describe('Offering a code to everybody', () => {
   const change = async (code: string, body: object) =>
     send(api.changePromotion, changePromotion, await callAs(session, { params: { code }, body }));
 
-  test('A code is not public unless a manager says so, and can be taken back', async () => {
+  test('A promo code is public only after a manager has made it public, and the manager can undo this', async () => {
     expect((await add({ ...rule, code: 'QUIET' })).body).toMatchObject({ is_public: false });
     expect(await readPublicCodes()).toEqual([]);
     expect((await change('QUIET', { version: 0, is_public: true })).body).toMatchObject({ is_public: true });
@@ -178,7 +178,7 @@ describe('Offering a code to everybody', () => {
     expect(await readPublicCodes()).toEqual([]);
   });
 
-  test('A code for some customers or for first orders cannot be offered to everybody', async () => {
+  test('A promo code for some customers or for first orders cannot be made public', async () => {
     const some = { ...rule, code: 'SOME', is_public: true, first_order: true };
     expect(await add(some)).toMatchObject({
       status: 422,
@@ -191,7 +191,7 @@ describe('Offering a code to everybody', () => {
     await store(() => data.changePromotion('ALL', { is_deleted: true }));
   });
 
-  test(`The shop offers at most ${mostPublic} codes at a time`, async () => {
+  test(`The shop has at most ${mostPublic} public promo codes at a time`, async () => {
     for (let n = 0; n < mostPublic; n++)
       expect((await add({ ...rule, code: `PUBLIC${n}`, is_public: true })).status).toBe(200);
     expect((await add({ ...rule, code: 'ONEMORE', is_public: true })).status).toBe(422);

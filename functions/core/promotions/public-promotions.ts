@@ -3,8 +3,8 @@ import { readPublic } from '../../data/promotions/public.ts';
 import { hasUses } from './promotion.ts';
 
 /**
- * Returns the promotions that every shopper can use now, of those with these codes. How often a phone has used one is
- * not known before an order is placed.
+ * Returns those of the given promotions that every shopper can use now. The uses by phone are not checked, because the
+ * phone is known only when an order is placed.
  */
 export async function listLivePublic(codes: readonly string[], now: Date): Promise<Promotion[]> {
   const found = await readPublic(codes, now);

@@ -71,7 +71,7 @@ describe('A published review', () => {
     expect(await ratingNow()).toBeNull();
   });
 
-  test('A published review that is chosen as testimonial is on the home page until it is withdrawn [S1-344]', async () => {
+  test('A published review that is chosen as testimonial is on the home page until staff no longer choose it as a testimonial [S1-344]', async () => {
     const [first = 0] = await write(5);
     await publishReview(first, { isTestimonial: true });
     const shown = (await listTestimonials()).find((each) => each.id === first);

@@ -24,7 +24,7 @@ import { hasGoods } from './rider-day.ts';
  * what has already happened, a request can be refused. The rider must have the goods of the order.
  */
 
-/** A call of a rider's phone about the order at whose door the rider is. */
+/** A request of a rider's phone about the order at whose door the rider is. */
 type Door = { caller: CallingRider; order: string; grant: string; now: Date };
 
 /** Reads an order whose goods the rider has. @throws 403 `locked`, `rider-ended` · 404 · 409 `replaced` */
@@ -65,7 +65,7 @@ export const doorMoney = async (door: Door, code: string | undefined): Promise<D
 const DAY = 24 * 60;
 
 /**
- * Counts a payment request to a number that is not the customer's. At most three such numbers are allowed at a stop,
+ * Counts a payment request to a number that is not the customer's. At most three such numbers are allowed for an order,
  * and ten a day for a rider, so no rider can send requests to strangers.
  *
  * @throws 429

@@ -15,7 +15,7 @@ import {
 } from '../device/device-call.ts';
 import { APART_MS, OFFLINE_MS, timeOfGrant } from '../device/grant.ts';
 
-/** The rider whose phone has signed a call. */
+/** The rider whose phone signed this API request. */
 export type CallingRider = {
   id: string;
   name: string;
@@ -35,10 +35,10 @@ const nameOf = (rider: RiderItem | undefined, person: PersonItem | undefined) =>
   person?.chosen_name ?? person?.name ?? rider?.name ?? '';
 
 /**
- * Returns the rider whose phone has signed this call, even if they no longer work as a rider.
+ * Returns the rider whose phone signed this API request, even if they no longer work as a rider.
  *
- * @throws 401 `unknown-phone` · `clock` with the server's time when the call is more than five minutes off ·
- *   `signature` · `revoked` · `expired` for a phone that has not called for seven days
+ * @throws 401 `unknown-phone` · `clock` with the server's time if the phone's clock is more than five minutes off ·
+ * `signature` · `revoked` · `expired` for a phone that has not called for seven days
  */
 export async function admitRider(call: DeviceCall, now: Date): Promise<CallingRider> {
   const headers = readDeviceHeaders(kind, call, now);
@@ -59,7 +59,7 @@ export async function admitRider(call: DeviceCall, now: Date): Promise<CallingRi
 }
 
 /**
- * Returns the rider for calls other than sending reports, and refuses a replaced phone and a former rider.
+ * Returns the rider for all requests except reports. Refuses a replaced phone and a former rider.
  *
  * @throws 409 `replaced` for a phone that another one has replaced · 403 `rider-ended` for a former rider
  */
@@ -71,8 +71,8 @@ export function requireActive({ status, rider }: CallingRider): RiderItem {
 
 const HOUR_MS = 60 * 60_000;
 /**
- * How long a grant is valid, in ms: for sending reports as long as the phone may be offline, and for all other calls a
- * day of work.
+ * How long the server's proof of a PIN (grant) is valid, in ms. For reports, it is as long as the phone may be offline.
+ * For all other requests, it is a day of work.
  */
 const validMs = { acts: OFFLINE_MS + APART_MS, wishes: 16 * HOUR_MS };
 

@@ -88,8 +88,8 @@ const viewDone = (books: Record<string, number> = {}, riderId: string): Day['don
 });
 
 /**
- * Returns the data that the phone of a rider shows and stores for times without a network. A replaced phone gets no
- * stops. It takes one Query and one batch of reads.
+ * Returns the data that the phone of a rider shows, and stores for times without a network. A replaced phone gets no
+ * orders. It takes one Query and one batch of reads.
  *
  * @throws 403 `rider-ended`
  */

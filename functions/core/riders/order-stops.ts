@@ -4,15 +4,15 @@ import type { Riding } from '../../data/orders/riding.ts';
 type Stop = { order: OrderItem; place: number | undefined };
 
 /**
- * Sorts stops by their place in the driving order. Stops without a place come last, by the time when the goods should
- * arrive.
+ * Sorts a rider's orders by their position in the driving order. Orders without a position come last, by the time when
+ * the goods should arrive.
  */
 const byPlace = (one: Stop, other: Stop) =>
   (one.place ?? Number.POSITIVE_INFINITY) - (other.place ?? Number.POSITIVE_INFINITY) ||
   (one.order.there_by ?? '').localeCompare(other.order.there_by ?? '') ||
   one.order.created_at.localeCompare(other.order.created_at);
 
-/** Returns the stops of a rider in driving order, and the orders whose goods the rider still has. */
+/** Returns the orders that a rider delivers, in driving order, and the ended orders whose goods the rider still has. */
 export function orderStops(
   riding: readonly Riding[],
   orders: readonly OrderItem[],

@@ -49,7 +49,10 @@ function costOf({ lines, goods_out = [] }: OrderItem, { product_id, sold_again }
   return costOfNewest(lines, product_id, sold_again, before);
 }
 
-/** Returns the stock ledger's reason for pieces of an order that was refused or cancelled on its way. */
+/**
+ * Returns the reason that the stock ledger names for pieces of an order that was refused or cancelled during its
+ * delivery.
+ */
 const reasonOf = ({ order_status }: OrderItem) => (order_status === 'refused' ? 'refuse' : 'cancel');
 
 /** Returns true if an event records the receipt of the same pieces. */

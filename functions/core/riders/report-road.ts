@@ -22,11 +22,11 @@ function isRepeated({ road = [] }: OrderItem, report: RoadReport, by: Person): b
 }
 
 /**
- * Records what happened at the customer's door, or what staff then decided. The order stays on its way. “Try again”
- * sets a new time by which the goods should arrive.
+ * Records what happened at the customer's door, or what staff then decided. The state of the order stays
+ * `out_for_delivery`. “Try again” sets a new time by which the goods should arrive.
  *
  * @throws 404 · 409 `not-on-road`, `road-moved` if a colleague has recorded something meanwhile, `steps-full` · 422 for
- *   a time that has passed · 503
+ * a time that has passed · 503
  */
 export async function reportRoad(
   id: string,

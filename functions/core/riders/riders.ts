@@ -20,7 +20,7 @@ import { toLines } from '../orders/admin-orders.ts';
 import { orderStops } from './order-stops.ts';
 import { viewAct, viewPhone } from './rider-acts.ts';
 
-/** How many stops are written at the same time. */
+/** How many positions in the driving order are written at the same time. */
 const LANES = 4;
 /** How many of the newest reports the page of a rider shows. It also shows all reports that must be checked. */
 const NEWEST_ACTS = 50;
@@ -63,7 +63,7 @@ export async function listRiders(): Promise<Riders> {
   };
 }
 
-/** Returns a rider with their stops in driving order, and the goods that they still have. @throws 404 */
+/** Returns a rider with the orders to deliver in driving order, and the goods that the rider still has. @throws 404 */
 export async function openRider(id: string, groups: readonly Group[]): Promise<RiderPage> {
   const [{ rider, person }, riding, phone, { acts, toCheck }] = await Promise.all([
     findRider(id),
@@ -112,8 +112,8 @@ export async function saveRider(
 }
 
 /**
- * Stores the order in which a rider drives their stops, and returns it. Orders that the rider no longer has are left
- * out.
+ * Stores the order in which a rider drives to their customers, and returns it. Orders that the rider no longer has are
+ * left out.
  */
 export async function arrangeStops(id: string, orders: readonly string[]): Promise<{ orders: string[] }> {
   const kept = new Set<string>();

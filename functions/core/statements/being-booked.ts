@@ -5,7 +5,7 @@ import type { NoticeItem } from '../../data/payments/receipt.ts';
 import { type LineSum, readLines, type StatementItem } from '../../data/statements/statement.ts';
 import type { KeptLine } from './statement-line.ts';
 
-/** Returns true for a line that the booking job processes: a new payment or reversal. */
+/** Returns true for a statement line that the job records: a new payment or reversal. */
 export const isToBook = ({ is_new, kind }: KeptLine) => is_new && (kind === 'payment' || kind === 'reversal');
 
 /**

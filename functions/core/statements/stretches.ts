@@ -2,10 +2,13 @@ import { shifted } from '#shared/nairobi.ts';
 /** The time that a statement covers, from its first line to its last, with the balance before and after. */
 export type Covered = { from: string; to: string; opening_cents: number; closing_cents: number };
 
-/** A time between two stretches. `missing_cents` is how much the balance changed in it, which may be zero. */
+/**
+ * The time between two covered stretches. `missing_cents` is how much the account's balance changed in that time, which
+ * may be zero.
+ */
 export type Gap = { from: string; to: string; missing_cents: number };
 
-/** A stretch of time that files cover without a gap. */
+/** A period that statement files cover without a gap. */
 export type Stretch = { from: string; to: string };
 
 /** The longest time between two files that an equal balance can bridge. */

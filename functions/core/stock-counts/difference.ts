@@ -6,7 +6,7 @@ import type { Shelf } from './read-shelves.ts';
 
 /**
  * Goods leave a shelf shortly before or after their sale or packing is recorded. If a movement is recorded within this
- * time of a count, in ms, nobody knows whether the count included it.
+ * time (in ms) before or after a count, nobody knows whether the count included it.
  */
 export const HAND_MS = 2 * 60_000;
 
@@ -34,7 +34,7 @@ export type Expected = { pieces: number; again?: undefined } | { pieces?: undefi
 /**
  * Returns how many pieces should have been on the shelves when a product was counted:
  *
- * - On the shelves are the available pieces, those that are reserved for carts sent to the chat, and those of orders
+ * - On the shelves are the available pieces, those that are reserved for carts sent by WhatsApp, and those of orders
  *   that are not packed. Packed bags and goods with riders are not there.
  * - The calculation starts from the present number and reverses each movement after the count. A movement has the time
  *   when the pieces moved, not when the shop was informed. For example, a sale before the count lowers the expected

@@ -19,8 +19,8 @@ const HOUR_MS = 3_600_000;
 const looks = [1, 6, 24, 48, 96, 192, 384, 768];
 
 /**
- * Returns the write that schedules the next look for late movements of a count. `look` is the number of earlier looks.
- * Returns undefined after the last one.
+ * Returns the write that schedules the next check for late movements of a count. `look` is the number of earlier
+ * checks. Returns undefined after the last one.
  */
 export function lateDue(countId: string, now: Date, look = 0): Action | undefined {
   const wait = (looks[look] ?? 0) - (looks[look - 1] ?? 0);

@@ -10,7 +10,10 @@ type Difference = {
   delta: number;
   /** The value of the pieces, in cents, if they take back an earlier movement. */
   cost_cents?: number | undefined;
-  /** Distinguishes the movements of a product: `0` is the difference, then its corrections, and `undo`. */
+  /**
+   * Distinguishes the movements of a product in a count: `0` is the difference, `1` and so on are its corrections, and
+   * `undo` takes them back.
+   */
   step: string;
   why: string;
   by: Named;
@@ -36,9 +39,9 @@ export async function movedValue(countId: string, booked: ResultItem): Promise<n
 }
 
 /**
- * Returns the writes that change the stock by a difference of a count: the stock record, its log entry, the counter and
- * a stock movement. Returns none if no pieces move. The writes fail if the movement is already stored, or if it takes
- * more pieces than are available.
+ * Returns the writes that book a counted difference. `record` stores the `StockMove` item and its log entry. `stock`
+ * changes the available pieces and adds a line to the product's stock ledger. Both are empty if the difference is zero.
+ * The writes fail if the movement is already stored, or if it takes more pieces than are available.
  */
 export async function moveDifference(
   count: CountItem,

@@ -11,7 +11,7 @@ import { retry, tryAgain } from '../../retry.ts';
 
 /**
  * A product on the shelves.
- * - `pieces`: how many should be there now, including those reserved for carts sent to the chat and those of orders
+ * - `pieces`: how many should be there now, including those reserved for carts sent by WhatsApp and those of orders
  *   that are not packed. Undefined if the product has no stock.
  * - `moves`: how the pieces moved since a time.
  * - `unpacking`: the times in which a packed order waited to be packed again. It is unknown where its pieces were then.
@@ -28,8 +28,8 @@ const timeBack = ({ moves = [] }: OrderItem): string | undefined =>
   moves.find(({ from, to }) => !isUnpacked({ order_status: from }) && isUnpacked({ order_status: to }))?.at;
 
 /**
- * Returns, for each product, the times in which orders with it waited to be packed again. The pieces count as on the
- * shelves then, but the bag may still be closed.
+ * Returns, for each product, the times in which orders with the product waited to be packed again. Its pieces then
+ * count as on the shelves, but may still be in the closed bag of an order.
  */
 function unpackingOf(bags: readonly BagMove[], open: ReadonlySet<string>): Map<number, Span[]> {
   const spans = new Map<number, Span[]>();

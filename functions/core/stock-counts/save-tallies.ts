@@ -42,8 +42,8 @@ function productOf(count: CountItem, id: number, tallies: readonly TallyItem[], 
 type Where = { count: CountItem; device: string; person: Named; now: Date };
 
 /**
- * Returns a tally in its stored form. Its times are never before the start of the turn. The time of its first piece is
- * never later than in the stored tally.
+ * Returns a tally in its stored form. Its times are never before the start of the count's present phase (turn). The
+ * time of its first piece is never later than in the stored tally.
  */
 function itemOf(tally: Tally, round: number, was: TallyItem | undefined, where: Where): TallyItem {
   const { count, device, person, now } = where;

@@ -12,7 +12,7 @@ import { getStockCount, requireCount } from './view-count.ts';
 
 type Step = { action: Parameters<typeof turnActions>[2]['action']; at: string; by: Person };
 
-/** Returns the count with a change and the next turn. */
+/** Returns the stock count after a change, in its next phase (turn). */
 const nextTurn = (count: CountItem, change: Partial<CountItem>, at: string): CountItem => ({
   ...count,
   ...change,

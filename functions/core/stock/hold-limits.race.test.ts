@@ -30,11 +30,11 @@ const heldIn = ({ body }: Reply) =>
   body.lines.reduce((total: number, { held }: { held: number }) => total + held, 0);
 const total = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
-/** Sends a cart to the chat, and repeats the request while the answer is 503, as real clients do. */
+/** Sends a cart by WhatsApp, and repeats the request while the answer is 503, as real clients do. */
 const draftPatiently = (lines: { id: number; quantity: number }[], by: Call): Promise<Reply> =>
   patiently(() => chat(lines, by));
 
-test('If 200 browsers send a cart to the chat at once, all get a code, and together they reserve a third of the stock [R1]', async () => {
+test('If 200 browsers send a cart by WhatsApp at once, all get a code, and together they reserve a third of the stock [R1]', async () => {
   const id = await product(30);
   const by = await Promise.all(Array.from({ length: 200 }, () => browser()));
   const replies = await Promise.all(by.map((each) => draftPatiently([{ id, quantity: 1 }], each)));
@@ -44,7 +44,7 @@ test('If 200 browsers send a cart to the chat at once, all get a code, and toget
   expect([await availableOf(id), await ledgerOf(id)]).toEqual([20, 20]);
 });
 
-test('If two carts are sent to the chat at once for the last piece that may be reserved, only one reserves it [R1]', async () => {
+test('If two carts are sent by WhatsApp at once for the last piece that may be reserved, only one reserves it [R1]', async () => {
   for (let round = 0; round < 25; round++) {
     const id = await product(3);
     const [one, other] = [await browser(), await browser()];
@@ -56,7 +56,7 @@ test('If two carts are sent to the chat at once for the last piece that may be r
   }
 });
 
-test('Thirty carts that one browser sends to the chat at once reserve at most twenty pieces together', async () => {
+test('Thirty carts that one browser sends by WhatsApp at once reserve at most twenty pieces together', async () => {
   const by = await browser();
   const carts = await Promise.all(Array.from({ length: 30 }, () => product(9)));
   const replies = await Promise.all(carts.map((id) => draftPatiently([{ id, quantity: 1 }], by)));
@@ -64,7 +64,7 @@ test('Thirty carts that one browser sends to the chat at once reserve at most tw
   expect(total(replies.map(heldIn))).toBe(20);
 });
 
-test('Carts that one IP address sends to the chat at once with two hundred cookies reserve at most sixty pieces together', async () => {
+test('Carts that one IP address sends by WhatsApp at once with two hundred cookies reserve at most sixty pieces together', async () => {
   const headers = { 'x-viewer-ip': '192.0.2.60' };
   const carts = await Promise.all(Array.from({ length: 20 }, () => product(90)));
   const calls = Array.from({ length: 200 }, async (_, n) => {
@@ -77,7 +77,7 @@ test('Carts that one IP address sends to the chat at once with two hundred cooki
   expect(total(replies.map(heldIn))).toBe(60);
 });
 
-test('Concurrent orders and chat carts never exceed the stock, and the chat carts never reserve more than a third of it [R1]', async () => {
+test('Concurrent orders and WhatsApp carts never exceed the stock, and the WhatsApp carts never reserve more than a third of it [R1]', async () => {
   const id = await product(60);
   const orders = Array.from({ length: 60 }, (_, n) =>
     orderPatiently(orderForm([{ id, quantity: 1 }], { customer_phone: phoneOf(n) })),

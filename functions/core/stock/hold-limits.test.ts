@@ -43,8 +43,8 @@ async function shopper(address = newAddress()): Promise<Required<Pick<Call, 'hea
   return { cookies, headers: { ...headers, 'x-viewer-ip': address } };
 }
 
-describe('A cart sent to the chat [G-110]', () => {
-  test('All carts sent to the chat together reserve at most a third of a product’s stock, rounded down', async () => {
+describe('A cart sent by WhatsApp [G-110]', () => {
+  test('All carts sent by WhatsApp together reserve at most a third of a product’s stock, rounded down', async () => {
     const id = await product(20);
     const first = await chat([line(id, 4)], await shopper());
     const second = await chat([line(id, 4)], await shopper());
@@ -54,14 +54,14 @@ describe('A cart sent to the chat [G-110]', () => {
     expect([await left(id), await sum(id)]).toEqual([14, 14]);
   });
 
-  test('A cart that was sent to the chat reserves no piece of a product with two pieces left', async () => {
+  test('A cart that was sent by WhatsApp reserves no piece of a product with two pieces left', async () => {
     const id = await product(2);
     const { status, body } = await chat([line(id, 1)], await shopper());
     expect([status, body.held_until]).toEqual([200, null]);
     expect(await left(id)).toBe(2);
   });
 
-  test('A cart sent to the chat gets a code even if the product is sold out, and shows that nothing is reserved', async () => {
+  test('A cart sent by WhatsApp gets a code even if the product is sold out, and shows that nothing is reserved', async () => {
     const [gone, there] = [await product(0), await product(9)];
     const { status, body } = await chat([line(gone, 2), line(there, 1)], await shopper());
     expect(status).toBe(200);
@@ -77,7 +77,7 @@ describe('A cart sent to the chat [G-110]', () => {
     expect((await findDraft(body.code))?.cart).toHaveLength(2);
   });
 
-  test('All carts that one browser sends to the chat reserve at most twenty pieces together', async () => {
+  test('All carts that one browser sends by WhatsApp reserve at most twenty pieces together', async () => {
     const by = await shopper();
     const carts = await Promise.all([90, 90, 90].map((stock) => product(stock)));
     const held: number[] = [];
@@ -85,7 +85,7 @@ describe('A cart sent to the chat [G-110]', () => {
     expect(held).toEqual([9, 9, 2]);
   });
 
-  test('All carts sent to the chat from one IP address reserve at most sixty pieces together, even with different cookies', async () => {
+  test('All carts sent by WhatsApp from one IP address reserve at most sixty pieces together, even with different cookies', async () => {
     const address = newAddress();
     const held: number[] = [];
     for (let n = 0; n < 8; n++) {
@@ -95,14 +95,14 @@ describe('A cart sent to the chat [G-110]', () => {
     expect(held).toEqual([9, 9, 9, 9, 9, 9, 6, 0]);
   });
 
-  test('A cart sent to the chat by a caller without a visitor cookie reserves nothing', async () => {
+  test('A cart sent by WhatsApp by a caller without a visitor cookie reserves nothing', async () => {
     const id = await product(90);
     const reply = await chat([line(id, 1)], { headers: { 'x-viewer-ip': newAddress() } });
     expect([reply.status, heldIn(reply), reply.body.held_until]).toEqual([200, 0, null]);
     expect([await left(id), (await listMovements(id)).movements.length]).toEqual([90, 1]);
   });
 
-  test('A browser whose reservation has expired can reserve stock with another chat cart, even before the cleanup', async () => {
+  test('A browser whose reservation has expired can reserve stock with another WhatsApp cart, even before the cleanup', async () => {
     const by = await shopper();
     const [one, other, later] = [await product(90), await product(90), await product(90)];
     await chat([line(one, 10), line(other, 10)], by);
@@ -111,14 +111,14 @@ describe('A cart sent to the chat [G-110]', () => {
     expect(await Promise.all([one, other, later].map(left))).toEqual([90, 90, 84]);
   });
 
-  test('A chat cart can reserve the stock of another customer’s expired reservation', async () => {
+  test('A WhatsApp cart can reserve the stock of another customer’s expired reservation', async () => {
     const id = await product(9);
     await chat([line(id, 3)], await shopper());
     expect(heldIn(await chat([line(id, 3)], { ...(await shopper()), now: inMinutes(20) }))).toBe(3);
     expect([await left(id), await sum(id)]).toEqual([6, 6]);
   });
 
-  test('When the reservation of a chat cart expires, its pieces no longer count towards the limits of browser and IP address', async () => {
+  test('When the reservation of a WhatsApp cart expires, its pieces no longer count towards the limits of browser and IP address', async () => {
     const by = await shopper();
     const id = await product(90);
     await chat([line(id, 10)], by);
@@ -129,7 +129,7 @@ describe('A cart sent to the chat [G-110]', () => {
     expect(held).toEqual([8, 8, 4]);
   });
 
-  test('A cart with age-restricted products can be sent to the chat only with the age proof, like an order [T26]', async () => {
+  test('A cart with age-restricted products can be sent by WhatsApp only with the age proof, like an order [T26]', async () => {
     const id = await product(90, 1);
     const by = await shopper();
     const refused = await chat([line(id, 1)], by);
@@ -139,14 +139,14 @@ describe('A cart sent to the chat [G-110]', () => {
     expect(heldIn(await chat([line(id, 1)], { ...by, cookies }))).toBe(1);
   });
 
-  test('A cart with products that the shop does not sell cannot be sent to the chat', async () => {
+  test('A cart with products that the shop does not sell cannot be sent by WhatsApp', async () => {
     const { status, body } = await chat([line(999_999, 1)], await shopper());
     expect([status, body.code]).toEqual([409, 'out-of-stock']);
   });
 });
 
 /**
- * Sends carts of ten pieces of each of forty products to the chat, and then orders two pieces of each of the first
+ * Sends carts of ten pieces of each of forty products by WhatsApp, and then orders two pieces of each of the first
  * twenty products.
  */
 async function attack(drafts: number, by: () => Promise<Call>): Promise<{ held: number; bought: number[] }> {
@@ -167,9 +167,9 @@ async function attack(drafts: number, by: () => Promise<Call>): Promise<{ held: 
   return { held, bought: [(await order(form)).status, ...(await Promise.all(carts.map(left)))] };
 }
 
-describe('Other customers can still order when one client sends carts of 400 pieces to the chat [G-110, T14]', () => {
+describe('Other customers can still order when one client sends carts of 400 pieces by WhatsApp [G-110, T14]', () => {
   test.each([12, 60])(
-    'Other customers can still order after one client without a cookie sends %i carts to the chat',
+    'Other customers can still order after one client without a cookie sends %i carts by WhatsApp',
     async (drafts) => {
       const headers = { 'x-viewer-ip': newAddress() };
       const { held, bought } = await attack(drafts, async () => ({ headers }));
@@ -179,7 +179,7 @@ describe('Other customers can still order when one client sends carts of 400 pie
   );
 
   test.each([12, 60])(
-    'Other customers can still order after one client sends %i carts to the chat, each with a new cookie',
+    'Other customers can still order after one client sends %i carts by WhatsApp, each with a new cookie',
     async (drafts) => {
       const address = newAddress();
       const { held, bought } = await attack(drafts, () => shopper(address));
@@ -188,7 +188,7 @@ describe('Other customers can still order when one client sends carts of 400 pie
     },
   );
 
-  test('After 12 IP addresses have each sent a cart to the chat, two thirds of every product can still be ordered', async () => {
+  test('After 12 IP addresses have each sent a cart by WhatsApp, two thirds of every product can still be ordered', async () => {
     const { bought } = await attack(12, () => shopper());
     expect(bought[0]).toBe(200);
     expect(Math.min(...bought.slice(1))).toBeGreaterThanOrEqual(18);

@@ -15,7 +15,7 @@ import {
 } from '../../data/orders/hold.ts';
 
 /**
- * Returns how many pieces of each product in a cart can be reserved now, when the cart is sent to the chat (a draft).
+ * Returns how many pieces of each product in a cart can be reserved now, when the cart is sent by WhatsApp (a draft).
  * All drafts together reserve at most 1 / `share` of a product's stock (available plus reserved). This draft reserves
  * at most `room` pieces, which go to the products in the order of the cart. `bound` allows for concurrent drafts and
  * orders, so a write must be planned again only if it is close to the limit.
@@ -41,7 +41,7 @@ export function planHold(cart: readonly DraftLine[], state: CartState, room: num
 }
 
 /**
- * Releases the expired reservations (holds) of up to 25 carts that were sent to the chat (drafts). `wanted` restricts
+ * Releases the expired reservations (holds) of up to 25 carts that were sent by WhatsApp (drafts). `wanted` restricts
  * this to drafts with certain products or of a certain browser or address. Each hold is released once.
  *
  * @returns the number of released drafts; a draft that another call is changing is left to the next call
@@ -55,7 +55,7 @@ export async function releaseEndedHolds(now: Date, wanted?: WantedHolds): Promis
 
 /**
  * Releases expired reservations of those products of a cart of which too few pieces are available. Returns the number
- * of chat carts whose reservations were released.
+ * of WhatsApp carts whose reservations were released.
  */
 export async function releaseForShort({ lines }: Quote, { held }: CartState, now: Date): Promise<number> {
   const short = lines.filter(({ id, problem }) => isShort(problem) && (held.get(id) ?? 0) > 0);

@@ -85,7 +85,7 @@ function toSaleLine({ product, product_id, quantity, note }: PricedTillCart['lin
   };
 }
 
-/** Returns the journal's entry of a sale, and the phone, which is not part of the entry. */
+/** Returns the journal entry of a sale, and the phone, which is not part of the entry. */
 async function bodyOf(
   { till, device, now }: Sync,
   { lines, priced }: PricedTillCart,

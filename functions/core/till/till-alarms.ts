@@ -15,7 +15,7 @@ import { presentFlags } from './told-later.ts';
 import { actOn } from './word-on-money.ts';
 
 const PAGE = 20;
-/** How many entries one read returns if a filter applies. */
+/** How many entries one read returns if the list is filtered. */
 const READ = 200;
 
 const view = ({ sk, at, till, epoch, index, flags, ...item }: AlarmItem & Pick<Key, 'sk'>): TillAlarm => ({
@@ -38,7 +38,7 @@ type Asked = {
   cursor?: string | undefined;
 };
 
-/** Returns true if an entry is of the requested till and topic. */
+/** Returns true if a journal entry belongs to the requested till and topic. */
 const isAsked = ({ till, topic }: Asked, alarm: AlarmItem) =>
   (till === undefined || alarm.till.id === till) &&
   (topic === undefined ||
@@ -69,9 +69,9 @@ export async function listTillAlarms(asked: Asked): Promise<z.input<typeof TillA
 }
 
 /**
- * Checks a manager's decision about an entry.
+ * Checks a manager's decision about a journal entry.
  *
- * @throws 422 if its money is held back, and the decision about it or the reason is missing
+ * @throws 422 if the entry's money is held back, and the decision about it or the reason is missing
  */
 function requireWord({ holds }: AlarmItem, { note, money }: AlarmSettlement): void {
   if (holds === undefined) return;

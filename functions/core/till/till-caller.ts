@@ -13,7 +13,7 @@ import {
   unknownDevice,
 } from '../device/device-call.ts';
 
-/** The till and the device that have signed a call. */
+/** The till and the device that have signed an API request. */
 export type CallingTill = { till: TillItem; device: DeviceItem; status: Exclude<Till['status'], 'revoked'> };
 
 const kind: DeviceKind = {
@@ -22,10 +22,10 @@ const kind: DeviceKind = {
 };
 
 /**
- * Returns the till whose device has signed this call.
+ * Returns the till whose device has signed this API request.
  *
- * @throws 401 `unknown-till` · `clock` with the server's time when the call is more than five minutes off · `signature` ·
- *   `revoked`
+ * @throws 401 `unknown-till` · `clock` with the server's time if the device's clock is more than five minutes off ·
+ * `signature` · `revoked`
  */
 export async function admitTill(call: DeviceCall, now: Date): Promise<CallingTill> {
   const headers = readDeviceHeaders(kind, call, now);
@@ -53,7 +53,7 @@ export async function noteNewest({ device }: CallingTill, newest_index: number |
     await noteCall(device, { newest_index });
 }
 
-/** Stores when a device got the prices. */
+/** Stores the time at which the device got the prices. */
 export async function notePrices({ device }: CallingTill, now: Date): Promise<void> {
   if (now.getTime() - Date.parse(device.prices_at ?? '1970-01-01') > NOTED_MS)
     await noteCall(device, { prices_at: now.toISOString() });

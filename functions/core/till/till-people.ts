@@ -15,13 +15,10 @@ const isOfTill = (ability: string) => ability.startsWith('pos.') || ability.star
 
 const tillAbilities = (Object.keys(abilities) as Ability[]).filter(isOfTill);
 
-/** The names of everybody who works or has worked for the shop, by the person's id. */
+/** The names of the shop's members, also of disabled ones, by person id. Removed members are not in it. */
 export type Names = ReadonlyMap<string, string>;
 
-/**
- * Returns the members of the shop who may sell at a till, sorted by name, and the names of all people that the shop
- * knows.
- */
+/** Returns the members of the shop who may sell at a till, sorted by name, and the names of all members. */
 export async function readPeople(): Promise<{ workers: Worker[]; names: Names }> {
   const found: { member: MemberItem; personId: string }[] = [];
   const names = new Map<string, string>();
@@ -42,7 +39,8 @@ export async function readPeople(): Promise<{ workers: Worker[]; names: Names }>
 export const listWorkers = async (): Promise<Worker[]> => (await readPeople()).workers;
 
 /**
- * Returns the name that the shop has for a person. An unknown person gets no name, because a device can send any name.
+ * Returns the name of a member by person id, or “Unknown person” for anybody else. The name that a device sends is not
+ * used, because a device can send any name.
  */
 export const knownName = (names: Names, personId: string) => names.get(personId) ?? texts.unknownPerson;
 

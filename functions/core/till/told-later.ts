@@ -8,7 +8,7 @@ import { type KnownCode, wordsOnCodes } from '../payments/code-word.ts';
 
 type Flags = AlarmItem['flags'];
 
-/** Returns those M-Pesa payments of a sale that have a code, without any surplus that M-Pesa reported. */
+/** Returns the M-Pesa payments of a sale that have a code. Leaves out any surplus that M-Pesa reported. */
 const codesOf = ({ money }: OrderItem): MoneyEntry[] =>
   money.filter((entry) => entry.kind === 'mpesa' && entry.reference !== '' && !isOver(entry));
 

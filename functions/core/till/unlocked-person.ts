@@ -9,12 +9,12 @@ import { grantedAt } from './unlock-grant.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * A PIN is also valid if it was typed at most this long before the start of the shift. People first unlock the till
- * and then open its shift, and the clocks of server and device may differ.
+ * An unlock also counts if the PIN was typed at most this long before the shift was opened. People first unlock the
+ * till and then open its shift, and the clocks of server and device may differ.
  */
 const BEFORE_MS = 30 * MINUTE_MS;
 
-/** The longest time for which a PIN is valid, even if its shift is never closed. */
+/** How long an unlock with a PIN counts, even if the shift is never closed. */
 const LONGEST_MS = 24 * 60 * MINUTE_MS;
 
 /** A person whose PIN the server has accepted in the open shift of a till, and the people who may work at it, by id. */

@@ -28,7 +28,7 @@ const toldPerPiece = 5;
 const NEXT_MS = 2 * 60 * 60_000;
 /** The time between two transactions that notify people. */
 const MINUTE_MS = 60_000;
-/** The most people in one transaction. It has five writes for each person and three for all together. */
+/** The most people in one transaction, which has five writes for each person and three for all together. */
 const AT_ONCE = 15;
 
 const productPrefix = 'PRODUCT#';
@@ -89,7 +89,7 @@ function emailActions(waiter: WaiterItem, at: string): Actions {
 
 /**
  * Returns the writes of the emails that a product is back in stock. Those who joined the list first are notified first,
- * five people for each piece that customers can buy. Pieces that are reserved for carts sent to the chat do not count.
+ * five people for each piece that customers can buy. Pieces that are reserved for carts sent by WhatsApp do not count.
  * If the product is still in stock two hours later, the next people are notified, so that a few pieces do not attract
  * too many people at once. There are none while the product is sold out or hidden.
  */

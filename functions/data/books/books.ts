@@ -34,11 +34,11 @@ import { addNumbers, type Book } from './numbers.ts';
 export type BookedItem = {
   order_id: string;
   counts: Counts;
-  /** The days on which the list by day contains the order. */
+  /** The days under which the order is listed. */
   days: string[];
   is_again?: boolean | undefined;
   area?: string | undefined;
-  /** The entries of the order in the list of all payments and refunds. */
+  /** The stored state of the order's entries in the list of all payments and refunds. */
   money?: MoneyWords;
   version: number;
 };
@@ -181,10 +181,10 @@ export async function foldedBooks(month: string): Promise<Actions> {
 /** The kind of scheduled action that sums up a month. Its id is the month. */
 export const foldDueKind = 'fold-books';
 
-/** The kind of scheduled action that measures what deliveries took. */
+/** The kind of scheduled action that computes how long deliveries took. */
 export const arrivalsDueKind = 'arrivals';
 
-/** Returns the action that measures what deliveries took, at night. */
+/** Returns the action that computes, at night, how long deliveries took. */
 export const arrivalsDue = (night: string, now: Date): Action =>
   dueAction(night, { kind: arrivalsDueKind, id: 'zones', now });
 

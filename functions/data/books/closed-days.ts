@@ -9,7 +9,7 @@ import { booksPk, closedDayKey, closedUntilKey, lateKey } from './keys.ts';
 import { booksFrom, type Counts } from './names.ts';
 import type { Book } from './numbers.ts';
 
-/** The newest closed day; undefined if no day was closed yet. `changes` counts changes of past days. */
+/** The newest closed day; undefined if no day was closed yet. `changes` is the number of changes of past days. */
 export type ClosedUntil = { day?: string; first?: string; changes?: number };
 
 /** A closed day. `numbers` contains the sales figures of the day at the time of closing. The record never changes. */
@@ -94,7 +94,10 @@ export function closeDay(until: ClosedUntil, closed: ClosedDay): Actions {
   ];
 }
 
-/** Fields whose changes after the close are not listed: the unconfirmed money of the day, and the sums by hour. */
+/**
+ * Fields of the sales figures whose changes after a day's close are not listed: the unconfirmed money, and the sums by
+ * hour.
+ */
 const quiet = /^claimed@|_h\d\d$/;
 
 /** Returns the writes that list how an order changed days after their close. */

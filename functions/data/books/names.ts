@@ -8,7 +8,7 @@ import { bookKey, monthPrefix } from './keys.ts';
 export const bookKinds = ['sums', 'products', 'areas', 'persons', 'promotions'] as const;
 export type BookKind = (typeof bookKinds)[number];
 
-/** Numbers by the name of an item of the sales figures and by field. */
+/** Numbers by item of the sales figures (its name), and then by field. */
 export type Counts = Record<string, Record<string, number>>;
 
 /**

@@ -5,8 +5,8 @@ import { table, tableName } from '../dynamodb/table.ts';
 import { seenKey } from './keys.ts';
 
 /**
- * The time when a person last opened Today, and when they last opened it in the visit before. The item expires after
- * ninety days.
+ * `at` is the time when a person last opened the page Today. `before` is when they last opened it in their previous
+ * visit. The item expires after ninety days.
  */
 type SeenItem = { at: string; before?: string };
 

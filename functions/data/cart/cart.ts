@@ -46,7 +46,7 @@ export type CartState = {
   stock: Map<number, Pieces>;
   available: Map<number, number>;
   /**
-   * The number of reserved pieces of each product. The reservations are those of carts that were sent to the chat,
+   * The number of reserved pieces of each product. The reservations are those of carts that were sent by WhatsApp,
    * including expired reservations that were not released yet.
    */
   held: Map<number, number>;

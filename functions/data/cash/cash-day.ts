@@ -7,9 +7,9 @@ import type { Actions } from '../dynamodb/transact.ts';
 import { cashDayKey, cashDayPrefix, entriesPk } from './keys.ts';
 
 /**
- * The money that a holder of cash received and paid out on a day, in cents. `in` and `out` are sums by kind of entry,
- * `expenses` is by purpose. The present day is in the item of the holder. With the first entry of a later day, it
- * becomes an item of its own.
+ * The money that a holder of cash received and paid out on a day, in cents. `in` and `out` are sums by kind of entry.
+ * `expenses` are sums by purpose. The sums of the newest day are stored in the holder's item. When the first entry of a
+ * later day is recorded, they are stored as a separate item.
  */
 export type CashDay = {
   day: string;

@@ -19,9 +19,9 @@ export type HolderItem = CashHolder & {
    * until the first count.
    */
   balance_cents: number;
-  /** The cash for orders that is not confirmed. Only riders and shifts have such cash. */
+  /** The received cash that is not yet confirmed in its orders. Only riders and shifts have such cash. */
   claimed_cents: number;
-  /** The part of that cash which was counted but is not confirmed in its orders yet. */
+  /** The part of `claimed_cents` that was counted but is not yet confirmed in the orders that it paid. */
   counted_cents: number;
   /**
    * The number of the newest entry whose cash is confirmed in all its orders, and the confirmed part of the next entry.
@@ -32,7 +32,7 @@ export type HolderItem = CashHolder & {
   short_cents: number;
   /** The hand-in whose difference a manager has to decide about. `cents` is positive if money is missing. */
   difference?: { hand_in: string; cents: number };
-  /** The sums of the day of its newest entry. */
+  /** The sums of the day on which the newest entry was recorded. */
   today?: CashDay;
   /** True when the opening balance of the office box was recorded. */
   is_opened?: true;
@@ -53,7 +53,7 @@ export type CashEntry = {
   at: string;
   /** The person who recorded the entry. */
   by: By;
-  /** The second person, if two people are involved. */
+  /** The second person, for example the rider who handed in the cash. */
   person?: By;
   /** The other holder, if cash went from one holder to another. */
   other?: CashHolder;

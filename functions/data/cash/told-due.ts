@@ -3,7 +3,10 @@ import { dueAction } from '../clock/due.ts';
 import type { Action } from '../dynamodb/transact.ts';
 import type { HolderItem } from './holder.ts';
 
-/** The kind of the scheduled action that confirms counted cash in its orders. The id of the action is the holder's. */
+/**
+ * The kind of the scheduled action that confirms the counted cash of a rider or shift in the orders that it paid. The
+ * id of the action is the holder's.
+ */
 export const toldDueKind = 'cash-counted';
 
 /**

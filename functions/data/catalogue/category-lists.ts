@@ -2,7 +2,7 @@ import { type CategoryItem, listCatalogue, type SubcategoryItem, subcategoriesIn
 import { listPk } from './keys.ts';
 import { scopeOf } from './shuffle.ts';
 
-/** The lists of a category: the partition keys of its cards, and the scope of its shuffled list. */
+/** The partition keys of a category's product lists (all and premium), and the scope of its shuffled list. */
 type CategoryLists = {
   id: number;
   age_restricted: boolean;
@@ -11,7 +11,6 @@ type CategoryLists = {
   scope: string;
 };
 
-/** Returns the lists of a category. */
 const listsOfCategory = ({
   id,
   age_restricted,

@@ -4,17 +4,17 @@ import { table, tableName } from '../dynamodb/table.ts';
 import { boughtWithKey } from './keys.ts';
 
 /*
- * Which products go well together: how often they were bought in one order. A product has one item with its counts. It
- * holds at most sixty, so rare companions are forgotten.
+ * How often products were bought together in one order. Each product has one item, with the counts of at most sixty
+ * other products. The smallest counts are removed.
  */
 
-/** The most companions that a product counts. */
+/** The most other products that the item of a product counts. */
 const MOST_COUNTED = 60;
 
-/** How many orders contained a product and each other product, by the id of the other one. */
+/** For a product: the number of orders that also contained another product, by that product's id. */
 export type Together = ReadonlyMap<number, number>;
 
-/** Returns the writes that add an order (1) with these products to their counts, or take it away again (-1). */
+/** Returns the writes that add 1 to the counts of an order's products, or subtract 1 (`times` is -1). */
 export const countTogether = (ids: readonly number[], times: 1 | -1) =>
   ids.map((id) => {
     const others = ids.filter((other) => other !== id);

@@ -60,7 +60,7 @@ type TradeFields = {
   barcode?: string | undefined;
   /** The number of available pieces below which the shop orders more. */
   reorder_level?: number | undefined;
-  /** The place of the product in the shop. */
+  /** The place on the shop's shelves where the product is kept. */
   shelf?: string | undefined;
   /** True if customers cannot find the product. The product is then in no list, and has no page. */
   is_hidden?: true | undefined;

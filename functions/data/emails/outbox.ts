@@ -99,7 +99,7 @@ export const fieldOf = ({ kind, with_kind }: RequestedEmail, name: string) =>
 /** The stored data about a requested email. `mail_id` is the id that SES gave the email when it was sent. */
 export type EmailRecord = RequestedEmail & { mail_id?: string; sent_at?: string; failures?: number };
 
-/** Returns the name of a requested email. */
+/** Returns the name of a requested email: its subject and its kind. */
 export const nameOfRequest = ({ subject, kind }: RequestedEmail) => `${subject} ${kind}`;
 
 /** Returns the records of requested emails, by {@link nameOfRequest}. */

@@ -19,7 +19,7 @@ export type Row = {
   name: string;
   outcome: RowOutcome;
   message?: string;
-  /** The code of the refusal, for `message`. */
+  /** The API's error code, for example `changed`. It is set together with `message` if the record was refused. */
   code?: string;
   /** Page jobs that are needed after the change. The job renders these pages at its end. */
   pages?: readonly object[];

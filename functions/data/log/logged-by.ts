@@ -1,6 +1,6 @@
 import { currentWriter, type LoggedBy } from '../../writer.ts';
 
-/** The author of a change, as orders, payments and carts that were sent to the chat store it. */
+/** The author of a change, as orders, payments and carts that were sent by WhatsApp store it. */
 type By = { id: string; name: string };
 
 /** The names that orders store as the author of a change that no staff member made. */

@@ -31,16 +31,16 @@ export type SubscriberItem = Omit<SubscriberForm, 'source'> & {
   /** The form in which the person subscribed, or their account. */
   source: SubscriberForm['source'] | 'account';
   status: 'pending' | 'confirmed' | 'unsubscribed';
-  /** A random id, which stands for the subscriber in emails. */
+  /** A random id by which emails name the subscriber. */
   id: string;
   consent: Consent;
   /** The secret of the link in the confirmation email. */
   confirmation?: string;
-  /** The time of the request. */
+  /** The time when the person asked for the newsletter. */
   consented_at: string;
   confirmed_at?: string;
   unsubscribed_at?: string;
-  /** The code for the first order. A person who subscribes again gets no second code (G-36). */
+  /** The promo code for the first order. A person who subscribes again gets no second code (G-36). */
   code?: string;
   code_until?: string;
   /** The reason why the address no longer gets emails, and the time since which it gets none. */

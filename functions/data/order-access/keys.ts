@@ -9,11 +9,11 @@ import type { Key } from '../dynamodb/keys.ts';
 
 const pkOf = (phone: string) => `ORDER-CODE#${phone}`;
 
-/** Returns the key of the code for a phone and an address. Both are signatures. */
+/** Returns the key of the code that was emailed for a phone and an email address. Both are keyed hashes. */
 export const emailedCodeKey = (phone: string, email: string): Key => ({
   pk: pkOf(phone),
   sk: `EMAIL#${email}`,
 });
 
-/** Returns the key of the code that staff read to the owner of a phone. */
+/** Returns the key of the code that staff read out on a call to a phone. `phone` is a keyed hash. */
 export const readCodeKey = (phone: string): Key => ({ pk: pkOf(phone), sk: 'CALL' });

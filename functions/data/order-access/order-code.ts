@@ -4,17 +4,20 @@ import { type Actions, commit } from '../dynamodb/transact.ts';
 import { emailedCodeKey, readCodeKey } from './keys.ts';
 
 /**
- * A code that opens orders until a time. It is stored as it is: who can read the table sees the orders themselves. The
- * item has signatures in place of the phone and the address.
+ * A code that gives access to a customer's orders until it expires. It is stored in plain text, because anyone who can
+ * read the table can also read the orders. The item contains the phone and the email address only as keyed hashes.
  */
 export type OrderCode = {
   code: string;
   until: string;
-  /** The staff member who read it on a call. */
+  /** The staff member who read the code out to the customer on a call. */
   by?: { id: string; name: string } | undefined;
 };
 
-/** The signatures of a phone and an address. Without an address, the code is one that staff read. */
+/**
+ * The keyed hashes of a phone and an email address. Without an email address, the code is one that staff read out on a
+ * call.
+ */
 export type CodeOf = { phone: string; email?: string | undefined };
 
 const keyOf = ({ phone, email }: CodeOf) =>
@@ -23,9 +26,9 @@ const keyOf = ({ phone, email }: CodeOf) =>
 export const findCode = (of: CodeOf) => readItem<OrderCode>(keyOf(of));
 
 /**
- * Stores a code with what else happens in the same transaction.
+ * Stores a code in one transaction with the writes of `beside`.
  *
- * @returns false, and nothing changes, when the stored code is not the one that was read
+ * @returns false if the stored code has changed since it was read; nothing changes then
  */
 export function saveCode(
   of: CodeOf,

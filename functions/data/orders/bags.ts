@@ -10,27 +10,31 @@ import type { OrderItem } from './order.ts';
 import type { RoadNote } from './order-rider.ts';
 
 /**
- * Goods of an order that left the shelves or came back. `delta` is negative for pieces that were packed. The stock's
- * ledger does not contain these movements, because an order takes its pieces from the stock when it is placed.
+ * Goods of an order that were taken off the shelves to pack them, or put back. `delta` is negative for packed pieces.
+ * The stock's ledger does not contain these movements, because an order takes its pieces from the stock when it is
+ * placed.
  */
 export type BagMove = { at: string; order_id: string; goods: { product_id: number; delta: number }[] };
 
 /**
- * The states of an order whose goods are still on the shelves, in their usual order. An order goes back only from
- * `unreachable` to `pending`, when it gets another phone.
+ * The states of an order whose goods are still on the shelves, in their usual sequence. The only step back is from
+ * `unreachable` to `pending`, when the order gets another phone.
  */
 export const onShelves = ['pending', 'unreachable', 'confirmed'] as const satisfies readonly OrderStatus[];
 
 const isOnShelves = (state: OrderStatus) => (onShelves as readonly OrderStatus[]).includes(state);
 
-/** The number of days for which an entry is kept. A count corrects its differences for a month. */
+/**
+ * How many days an entry is kept. A stock count needs the entries to correct its differences, which it does for a
+ * month.
+ */
 const KEPT_DAYS = 60;
 
 type Change = { after: OrderItem; at: string; change: number; note: RoadNote | undefined };
 
 /**
- * Returns the pieces that a change of an order moved off the shelves or back. The goods of an order that was refused or
- * cancelled on its way come back piece by piece, when the office receives them.
+ * Returns the pieces that a change of an order moved off the shelves, or back. If an order is refused or cancelled
+ * during its delivery, its goods come back piece by piece, when the office receives them.
  */
 function movedBy(before: OrderItem, { after, note }: Pick<Change, 'after' | 'note'>): BagMove['goods'] {
   const [was, is] = [before.order_status, after.order_status];

@@ -31,8 +31,8 @@ export type Refused =
   | { reason: 'contention' };
 
 /**
- * Returns the emails of a new order. Staff who make a confirmed order have talked to the customer. Therefore no email
- * asks the shop to call, and none says to the customer that the shop will call.
+ * Returns the emails of a new order. If staff placed the order and it is already confirmed, they have talked to the
+ * customer. Then no email asks the shop to call, and none says to the customer that the shop will call.
  */
 function emailsOf({ order_status, is_email_withheld }: OrderItem): OrderEmailKind[] {
   if (order_status === 'confirmed') return ['order-confirmed'];
@@ -62,7 +62,7 @@ type OrderAction =
   | 'limit'
   /** The use of a promo code. Condition: the code has a use left. */
   | 'promotion'
-  /** The cart that was sent to the chat and becomes the order. Condition: the cart is still open. */
+  /** The cart that was sent by WhatsApp and becomes the order. Condition: the cart is still open. */
   | 'draft'
   /** The order and its entry in the list of its state. Condition: the order is new. */
   | 'order'
@@ -101,7 +101,7 @@ export type NewOrder = Repeat & {
   /** The use of the promo code. If no use is left, the order is refused. */
   use?: PromotionUse | undefined;
   /**
-   * The cart that was sent to the chat and becomes this order. The order takes over its reservation of goods. If the
+   * The cart that was sent by WhatsApp and becomes this order. The order takes over its reservation of goods. If the
    * cart has changed, the order is refused.
    */
   takenOver?: TakenOver | undefined;
@@ -173,7 +173,7 @@ export function orderActions({
 /**
  * Writes an order in one transaction (R1, R2, R9, T15): the order, its idempotency record, its entries in the lists of
  * its browser and its owner, their emptied carts (G-23), the stock with its ledger, the use of a promo code, the cart
- * in the chat from which the order was placed, and the emails to send.
+ * sent by WhatsApp from which the order was placed, and the emails to send.
  *
  * @returns undefined if the order was written; otherwise the reason why nothing was written
  */

@@ -1,8 +1,8 @@
-/** A line of a cart that was sent to the chat (draft), with the price in cents at that time. */
+/** A line of a cart that was sent by WhatsApp (draft), with the price in cents at that time. */
 export type DraftLine = { product_id: number; name: string; quantity: number; unit_cents: number };
 
 /**
- * The outcome of a cart that was sent to the chat: the staff member who finished it, the time, and the order that was
+ * The outcome of a cart that was sent by WhatsApp: the staff member who finished it, the time, and the order that was
  * placed from the cart.
  */
 export type DraftOutcome = {
@@ -13,8 +13,8 @@ export type DraftOutcome = {
 };
 
 /**
- * A cart that a customer sent to the chat, to order it there (draft). It has no name and no phone, because the chat
- * shows who the customer is.
+ * A cart that a customer sent by WhatsApp in order to buy it (draft). It has no name and no phone, because the WhatsApp
+ * message shows who the customer is.
  */
 export type DraftItem = {
   code: string;
@@ -37,7 +37,7 @@ export type DraftItem = {
   outcome?: DraftOutcome;
 };
 
-/** Returns all lines of a cart that was sent to the chat (draft). */
+/** Returns all lines of a cart that was sent by WhatsApp (draft). */
 export const cartOf = ({ cart, lines }: DraftItem): DraftLine[] => cart ?? lines;
 
 /** Returns how many pieces of a product are reserved for a draft now. */

@@ -16,7 +16,7 @@ import { endHold, goodsForSale } from './hold.ts';
 import { draftKey, listedDraftKey } from './keys.ts';
 
 /**
- * Returns the write that finishes a cart that was sent to the chat (draft). It fails if the cart is finished already or
+ * Returns the write that finishes a cart that was sent by WhatsApp (draft). It fails if the cart is finished already or
  * its reservation has changed. The condition on the reservation is needed because the reservation decides if goods are
  * taken from it or from the available stock.
  */
@@ -32,8 +32,8 @@ const settle = ({ code, is_held, held_until }: DraftItem, outcome: DraftOutcome)
 });
 
 /**
- * Returns the write that marks the list entry of a cart in the chat as finished. It writes the whole entry, because the
- * entry may have expired.
+ * Returns the write that marks the list entry of a cart sent by WhatsApp as finished. It writes the whole entry,
+ * because the entry may have expired.
  */
 const listSettled = ({ code, created_at }: DraftItem) =>
   put({
@@ -44,7 +44,7 @@ const listSettled = ({ code, created_at }: DraftItem) =>
   });
 
 /**
- * Discards a cart that was sent to the chat (draft) and makes its reserved goods available again.
+ * Discards a cart that was sent by WhatsApp (draft) and makes its reserved goods available again.
  *
  * @returns false if the cart has changed since it was read or another write conflicted; nothing changes then
  */
@@ -63,8 +63,8 @@ export async function saveDiscarded(draft: DraftItem, outcome: DraftOutcome): Pr
 }
 
 /**
- * Removes the browser and the network address from a cart in the chat that staff have finished. A repeated call does no
- * harm. A deleted cart is not created again.
+ * Removes the browser and the network address from a cart sent by WhatsApp that staff have finished. A repeated call
+ * does no harm. A deleted cart is not created again.
  */
 export const forgetDraft = (code: string) =>
   isWritten(
@@ -78,7 +78,7 @@ export const forgetDraft = (code: string) =>
     ),
   );
 
-/** A cart in the chat (draft) that becomes an order, and the staff member who places the order. */
+/** A cart sent by WhatsApp (draft) that becomes an order, and the staff member who places the order. */
 export type TakenOver = { draft: DraftItem; by: { id: string; name: string } };
 
 type Order = {
@@ -89,8 +89,8 @@ type Order = {
 };
 
 /**
- * Returns the writes that mark a cart in the chat as ordered and end its reservation of stock. They fail if the cart
- * has changed.
+ * Returns the writes that mark a cart sent by WhatsApp as ordered and end its reservation of stock. They fail if the
+ * cart has changed.
  */
 export function settleDraft({ id, number, created_at: at }: Order, { draft, by }: TakenOver): Actions {
   const outcome = { state: 'ordered', at, by, order: { id, number } } as const;
@@ -99,8 +99,8 @@ export function settleDraft({ id, number, created_at: at }: Order, { draft, by }
 
 /**
  * Returns the writes that take an order's goods from stock, with one stock movement for each product, and the order
- * with the value of these pieces. Pieces that were reserved for its cart in the chat were already subtracted from the
- * available stock. Reserved pieces that the order does not take become available again.
+ * with the value of these pieces. Pieces that were reserved for its cart sent by WhatsApp were already subtracted from
+ * the available stock. Reserved pieces that the order does not take become available again.
  */
 export function sellStock<O extends Order>(
   order: O,

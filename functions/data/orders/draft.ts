@@ -10,7 +10,7 @@ import type { DraftItem } from './draft-item.ts';
 import { type HoldPlan, holdGoods } from './hold.ts';
 import { draftKey, draftsPk, listedDraftKey } from './keys.ts';
 
-/** The idempotency record of a cart that was sent to the chat (draft): its code and the end of its reservation. */
+/** The idempotency record of a cart that was sent by WhatsApp (draft): its code and the end of its reservation. */
 type DraftRepeat = Pick<DraftItem, 'code' | 'held_until'>;
 
 type NewDraft = {
@@ -54,7 +54,7 @@ function rememberDraft({ code, held_until, created_at }: DraftItem, { requestKey
 }
 
 /**
- * Stores a cart that was sent to the chat (draft) and reserves its goods, in one transaction: the cart, its list entry,
+ * Stores a cart that was sent by WhatsApp (draft) and reserves its goods, in one transaction: the cart, its list entry,
  * the reservation, and the stock with its movements.
  *
  * @returns undefined if the cart was stored; otherwise the reason why nothing was written
@@ -84,12 +84,12 @@ function reasonOf(refusal: Refusal<'repeat' | 'limit' | 'draft' | 'goods'>): Dra
 /** The highest number of list entries that one count reads, including carts that are finished. */
 const MOST_COUNTED = 300;
 
-/** Returns the number of carts in the chat since a time that wait for staff, among the first 300 list entries. */
+/** Returns the number of carts sent by WhatsApp since a time that wait for staff, among the first 300 list entries. */
 export const countOpenDrafts = (after: string): Promise<number> =>
   countList(draftsPk, MOST_COUNTED, after, 'attribute_not_exists(is_settled)');
 
 /**
- * Returns carts that were sent to the chat, newest first. `after` is the sort key of the last cart on the page before,
+ * Returns carts that were sent by WhatsApp, newest first. `after` is the sort key of the last cart on the page before,
  * `next` that of the last returned one.
  */
 export async function listDrafts(

@@ -29,9 +29,9 @@ export type Followed = SearchLists & {
   gone?: string[] | undefined;
   /** The numbers that the order adds to the counts of its customer. */
   counted?: Counted | undefined;
-  /** The products that the order counts as bought together. */
+  /** The ids of the order's products that are counted as bought together. */
   together?: number[] | undefined;
-  /** The version mark of its entry in the list of all orders. */
+  /** A short hash of the order's entry in the list of all orders. It shows if the entry is outdated. */
   placed?: string | undefined;
   version: number;
 };

@@ -12,7 +12,7 @@ import { type HoldBound, moveStock } from '../stock/stock.ts';
 import type { DraftItem, DraftLine } from './draft-item.ts';
 import { draftKey } from './keys.ts';
 
-/** The quantity of a product that will be reserved for a cart in the chat, and the limits of the reservation. */
+/** The quantity of a product that will be reserved for a cart sent by WhatsApp, and the limits of the reservation. */
 export type HoldPlan = DraftLine & { bound: HoldBound };
 
 type Holder = Pick<DraftItem, 'visitor' | 'address'>;
@@ -66,7 +66,7 @@ const dueHold = ({ code }: Pick<DraftItem, 'code'>, held_until: string, now: Dat
   dueAction(held_until, { kind: 'hold', id: code, now });
 
 /**
- * Returns the writes that reserve these goods for a new cart in the chat. They fail if a limit was reached in the
+ * Returns the writes that reserve these goods for a new cart sent by WhatsApp. They fail if a limit was reached in the
  * meantime.
  */
 export function holdGoods(draft: DraftItem, plans: readonly HoldPlan[], expires_at: number): Actions {
@@ -92,15 +92,15 @@ export const endHold = (draft: DraftItem): Actions => [
   ...holdersOf(draft).map(({ key }) => countPieces(key, -piecesOf(draft.lines))),
 ];
 
-/** Returns the writes that make all reserved goods of a cart in the chat available again. */
+/** Returns the writes that make all reserved goods of a cart sent by WhatsApp available again. */
 export const goodsForSale = ({ code, lines }: DraftItem, at: string): Actions =>
   lines.flatMap(({ product_id, quantity }) =>
     moveStock(product_id, { delta: quantity, reason: 'release', source: code }, at),
   );
 
 /**
- * Returns the write that changes the reservation of a cart in the chat. It fails if the reservation has changed since
- * it was read.
+ * Returns the write that changes the reservation of a cart sent by WhatsApp. It fails if the reservation has changed
+ * since it was read.
  */
 const changeHold = (draft: DraftItem, UpdateExpression: string, values: Record<string, unknown>) => ({
   Update: {
@@ -113,8 +113,8 @@ const changeHold = (draft: DraftItem, UpdateExpression: string, values: Record<s
 });
 
 /**
- * Returns the writes that release the reserved goods of a cart in the chat. They fail if the reservation has changed
- * since it was read.
+ * Returns the writes that release the reserved goods of a cart sent by WhatsApp. They fail if the reservation has
+ * changed since it was read.
  */
 export const releaseActions = (draft: DraftItem, at: string) => ({
   draft: changeHold(draft, 'SET is_held = :no', { ':no': false }),
@@ -123,7 +123,7 @@ export const releaseActions = (draft: DraftItem, at: string) => ({
 });
 
 /**
- * Releases the reserved goods of a cart in the chat once, if the reservation has not changed since it was read.
+ * Releases the reserved goods of a cart sent by WhatsApp once, if the reservation has not changed since it was read.
  *
  * @returns false if the reservation has changed or another write conflicted; nothing changes then
  */
@@ -156,8 +156,8 @@ export async function extendHold(draft: DraftItem, held_until: string, now: Date
 export type WantedHolds = { products: readonly number[]; holder?: Holder };
 
 /**
- * Returns at most 25 carts in the chat whose reservation of stock expired at or before this time and was not released
- * yet, in the order of expiry. `wanted` limits them to reservations of these products or of this holder.
+ * Returns at most 25 carts sent by WhatsApp whose reservation of stock expired at or before this time and was not
+ * released yet, in the order of expiry. `wanted` limits them to reservations of these products or of this holder.
  */
 export async function listEndedHolds(at: string, wanted?: WantedHolds): Promise<DraftItem[]> {
   const { Items = [] } = await table.send(

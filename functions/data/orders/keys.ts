@@ -70,7 +70,7 @@ export const ordersByStateKey = (order: Parameters<typeof listedAt>[0] & { id: s
   sk: `${ownedOrderPrefix}${listedAt(order)}#${order.id}`,
 });
 
-/** The partition key of the stops of all riders, and of the orders that ended while the rider still had the goods. */
+/** The partition key of the orders that riders deliver, and of ended orders whose goods a rider still has. */
 export const ridingPk = 'ORDERS#riding';
 
 /** Returns the prefix of the sort keys of the orders that were assigned to one rider or that the rider has. */

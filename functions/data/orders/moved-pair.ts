@@ -4,7 +4,7 @@ import type { OrderItem } from './order.ts';
 
 /** Money that moves from one order to another one of the same customer. */
 export type MovingMoney = {
-  /** The id of both entries. */
+  /** The id that both entries get. */
   id: string;
   from: OrderItem;
   to: Pick<OrderItem, 'id' | 'number'>;

@@ -9,7 +9,7 @@ const lines = Array.from({ length: shop.maxLines }, (_, n) => ({ product_id: n +
 const at = '2026-11-02T09:00:00.000Z';
 const by = { id: 'n'.repeat(22), name: 'Njeri' };
 
-/** A cart in the chat with forty products, all of them reserved for a browser and an address. */
+/** A cart sent by WhatsApp with forty products, all of them reserved for a browser and an address. */
 const draft = {
   code: 'C-7KM3Q',
   created_at: at,

@@ -18,7 +18,7 @@ import type { RoadNote } from './order-rider.ts';
 import { withRoad } from './order-road.ts';
 import { isReached, type OrderChange, updateOrder } from './order-update.ts';
 
-/** The value of `by` in an entry that M-Pesa reported. */
+/** The author of a money entry that M-Pesa reported. */
 export const byMpesa = { id: '', name: 'M-Pesa' } as const;
 
 /** Returns the amounts of an order that are paid, due and to be refunded. */
@@ -193,7 +193,7 @@ function followShift(before: OrderItem, after: OrderItem): Actions {
   return isInShift && cents !== 0 ? [claimInShift(shift_id, cents)] : [];
 }
 
-/** Returns the pieces that the office received from a rider in an event on the order's way, for the log. */
+/** Returns the pieces that an event of the delivery brought back to the office from a rider, for the log. */
 const piecesBack = ({ goods = [] }: RoadNote) =>
   Object.fromEntries(
     (['sold_again', 'written_off', 'missing'] as const)

@@ -28,7 +28,7 @@ const emailOf: Partial<Record<OrderStatus, OrderEmailKind>> = {
 };
 
 function mailOf({ from, to }: OrderMove): OrderEmailKind | undefined {
-  // An order that came back from its way was confirmed before.
+  // An order that comes back undelivered was confirmed before, so the customer gets no second email about that.
   if (from === 'out_for_delivery' && to === 'confirmed') return undefined;
   return from === 'pending' && to === 'unreachable' ? 'order-not-reached' : emailOf[to];
 }
@@ -36,7 +36,7 @@ function mailOf({ from, to }: OrderMove): OrderEmailKind | undefined {
 /** Returns the writes that put the goods of an order back in stock at their cost, each with a ledger line. */
 function goodsBack({ id, lines }: OrderItem, { from, to, at }: OrderMove) {
   const reason = backReasonOf(to);
-  // Goods that were on their way are with the rider, or go back into the bag.
+  // Goods of an order that was out for delivery are with the rider, or are still packed.
   if (reason === undefined || from === 'out_for_delivery') return [];
   return [...piecesOf(lines)].flatMap(([product_id, delta]) =>
     moveStock(product_id, { delta, reason, source: id }, at, {
@@ -160,8 +160,8 @@ export function listAnew(before: OrderItem, after: OrderItem): Actions {
 type Ridden = { at: string; road: RoadChange & { note: RoadNote }; times?: OrderChange['times'] };
 
 /**
- * Records an event on an order's way, with the order's place in the list of its rider and the stock that came back, in
- * one transaction. The order must not have changed since it was read.
+ * Records an event of an order's delivery, with the order's place in the list of its rider and the stock that came
+ * back, in one transaction. The order must not have changed since it was read.
  *
  * @returns the order after the event; undefined if the order has changed since it was read, and nothing changes then
  */

@@ -8,7 +8,7 @@ export type OrderRider = Named & {
   given_by: Named;
   /**
    * The time since which the rider has the goods, the person who recorded this, and the version of the packing slip on
-   * the bag.
+   * the packed bag.
    */
   has_at?: string;
   has_by?: Named;
@@ -24,7 +24,7 @@ type BackPieces = {
   missing: number;
 };
 
-/** An event on an order's way: the person who recorded it, the rider, and the reason. */
+/** An event of an order's delivery: the person who recorded it, the rider, and the reason. */
 export type RoadNote = {
   at: string;
   by: Named;

@@ -10,8 +10,8 @@ import type { OrderItem, OrderMove } from './order.ts';
 import type { GoodsOut, OrderRider, RoadNote } from './order-rider.ts';
 
 /**
- * A change on an order's way: another event, the rider, and the goods that are with the rider. `null` means that there
- * is none any more.
+ * A change of an order's delivery: a new event, the rider, and the goods that are with the rider. `null` removes the
+ * rider or the goods.
  */
 export type RoadChange = {
   note?: RoadNote;
@@ -21,7 +21,10 @@ export type RoadChange = {
 
 const stopStates: readonly OrderStatus[] = ['confirmed', 'packed', 'out_for_delivery'];
 
-/** Returns the key of an order in the list of its rider. Returns undefined for an order without a rider. */
+/**
+ * Returns the key of an order in the list of its rider. Returns undefined if the rider has neither to deliver the order
+ * nor its goods.
+ */
 function placeOf({ id, order_status, rider, goods_out }: OrderItem): Key | undefined {
   if (!rider) return undefined;
   if (goods_out) return ridingKey('GOODS', rider.id, id);
@@ -70,9 +73,9 @@ export function roadOfEdit(
 }
 
 /**
- * Returns how a change of state changes the delivery of an order. If the order is refused or cancelled on its way, the
- * goods stay with the rider. If the order is brought back, or ends in the shop, it no longer has a rider. If a packed
- * order is recorded as delivered, the rider to whom it was assigned has brought it.
+ * Returns how a change of state changes the delivery of an order. If the order is refused or cancelled during its
+ * delivery, the goods stay with the rider. If the order is brought back, or ends in the shop, it no longer has a rider.
+ * If a packed order is recorded as delivered, the rider to whom it was assigned has brought it.
  */
 export function roadOfMove(order: OrderItem, move: OrderMove, given?: OrderRider): RoadChange | undefined {
   const { rider } = order;
@@ -93,7 +96,7 @@ export function roadOfMove(order: OrderItem, move: OrderMove, given?: OrderRider
   return to === 'cancelled' ? takenBack(rider, { at, by }) : undefined;
 }
 
-/** Returns an order after a change of its rider or the events on its way. */
+/** Returns an order after a change of its rider or of the events of its delivery. */
 export function withRoad(order: OrderItem, change: RoadChange | undefined): OrderItem {
   if (!change) return order;
   const { note, rider, goods_out } = change;
@@ -127,8 +130,8 @@ export function updateRoad(change: RoadChange = {}) {
 }
 
 /**
- * Returns the condition that no event was recorded on an order's way since the order was read, and the values of the
- * condition.
+ * Returns the condition that no event of the order's delivery was recorded since the order was read, and the values of
+ * the condition.
  */
 export const sameRoad = ({ road, rider }: OrderItem) => ({
   condition: `${road ? 'size(road) = :road_were' : 'attribute_not_exists(road)'} AND ${

@@ -12,9 +12,9 @@ export type OrderChange = {
   order: OrderItem;
   at: string;
   add?: readonly MoneyEntry[];
-  /** The new list of the order's money, in which more money is confirmed or can be spent. */
+  /** The order's complete list of money after some of it was confirmed or released for spending. */
   money?: readonly MoneyEntry[];
-  /** A manager's confirmation that all money of the order is right. */
+  /** A manager's decision that all money of the order is right. */
   told?: OrderItem['told'];
   /** The counted cash of the order's shift that becomes credit with this change, in cents. */
   drawn_cents?: number;
@@ -25,7 +25,7 @@ export type OrderChange = {
   earns?: Earns | undefined;
   /** A call to the customer. */
   call?: OrderCall | undefined;
-  /** The times of the order that change. */
+  /** The new values of the order's times, if they change. */
   times?: Partial<Pick<OrderItem, 'call_by' | 'call_from' | 'there_by' | 'phone_asked_at'>> | undefined;
   /** A change of what was ordered. */
   edit?: Edit | undefined;
@@ -35,7 +35,7 @@ export type OrderChange = {
   copy?: OrderCopy;
   /** An order that replaces goods of this one. */
   replacement?: Replacement;
-  /** A change on the order's way to the customer. */
+  /** A change of the order's delivery: an event, the rider, or the goods that the rider has. */
   road?: RoadChange | undefined;
   /** Another phone number, which the customer gave. Staff no longer ask for one. */
   phone?: (Pick<OrderItem, 'customer_phone' | 'promotion_phone'> & { by: OrderMove['by'] }) | undefined;
@@ -83,7 +83,9 @@ const sameReplacements = ({ replacements }: OrderItem) =>
 const sameCalls = ({ calls }: OrderItem) =>
   calls ? 'size(calls) = :calls_were' : 'attribute_not_exists(calls)';
 
-/** Returns the condition that no further money of an order was confirmed or released since the order was read. */
+/**
+ * Returns the condition that no more money of an order was confirmed or released for spending since the order was read.
+ */
 const sameTells = ({ tells }: OrderItem) =>
   tells === undefined ? 'attribute_not_exists(tells)' : 'tells = :tells_were';
 

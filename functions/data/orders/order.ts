@@ -122,7 +122,7 @@ export type OrderItem = Partial<OrderTimes> & {
   told?: { at: string; by: { id: string; name: string }; why: string; cash?: boolean };
   /** The number of times that some money of the order was confirmed or credit of its returns was released. */
   tells?: number;
-  /** The counted cash of the shift that has become credit. */
+  /** The part of the counted cash of the sale's shift that has become credit, in cents. */
   drawn_cents?: number;
   /** Totals of `money`, on which `payment_status` depends. Later writes check them. */
   paid_cents: number;
@@ -138,8 +138,8 @@ export type OrderItem = Partial<OrderTimes> & {
   /** The partition key of the order's idempotency record. */
   repeat?: string;
   /**
-   * The staff member who placed the order, from a cart in the chat or on the phone. `age_asked` is true if they asked
-   * for the customer's age.
+   * The staff member who placed the order, from a cart sent by WhatsApp or on the phone. `age_asked` is true if they
+   * asked for the customer's age.
    */
   made_by?: { id: string; name: string } | undefined;
   draft_code?: string | undefined;
@@ -171,11 +171,11 @@ export type OrderItem = Partial<OrderTimes> & {
   moves?: OrderMove[];
   /** The rider to whom the order was assigned, or who has it or had it; undefined if there is none. */
   rider?: OrderRider | undefined;
-  /** All events on the order's way, oldest first; undefined if there are none. */
+  /** All events of the order's delivery, oldest first; undefined if there are none. */
   road?: RoadNote[];
   /**
-   * The pieces that are still with the rider after the order was refused or cancelled on its way; undefined if there
-   * are none.
+   * The pieces that are still with the rider after the order was refused or cancelled during its delivery; undefined if
+   * there are none.
    */
   goods_out?: GoodsOut | undefined;
 };
@@ -195,13 +195,14 @@ type SoldAtTill = {
   handed_cents: number;
   change_cents: number;
   /**
-   * The person who approved the prices, discounts and items of the sale that the cashier may not give.
-   * `is_for_sale` is true if the shop checked their PIN for this sale, and false for a till without a network.
+   * The person who approved what the cashier may not do alone: a changed price, a discount, or an item that is not in
+   * the catalogue. `is_for_sale` is true if the server checked their PIN for this very sale. It is false if the till
+   * was offline and used their last unlock.
    */
   approved_by?: { id: string; name: string; is_for_sale: boolean };
   age_checked: boolean;
   /**
-   * True if it is not proven that the person of the entry made it. The sale's cash is confirmed only after a manager's
+   * True if no PIN proves that the named person made the sale. The sale's cash is confirmed only after a manager's
    * decision, even if it was counted.
    */
   is_unproven?: true;
@@ -209,7 +210,7 @@ type SoldAtTill = {
   flags: readonly TillFlag[];
 };
 
-/** A return at the till. `lines` are the pieces that were sold and not returned before. */
+/** Goods of an order that the customer returned. `lines` are pieces that were sold and not returned before. */
 export type GoodsBack = Pick<ReturnBody, 'id' | 'receipt' | 'total_cents' | 'vat_cents' | 'reason'> & {
   at: string;
   by: { id: string; name: string };

@@ -100,7 +100,7 @@ export const listPlaced = (
   entry: PlacedOrder | undefined,
 ): Actions => [entry ? put(entry) : remove(placedKey(order))];
 
-/** The filters of the list of all orders. */
+/** The values of the filters of the list of all orders. */
 type PlacedFilters = {
   state?: readonly OrderStatus[] | undefined;
   area?: string | undefined;

@@ -6,12 +6,15 @@ import { table, tableName } from '../dynamodb/table.ts';
 import { ridingKey, ridingPk, ridingPrefix } from './keys.ts';
 
 /**
- * An order in the list of its rider. `place` is its place among the rider's stops; undefined if nobody has arranged the
- * stop yet.
+ * An order in the list of its rider. `place` is its position in the rider's driving order; undefined if nobody has set
+ * it yet.
  */
 type RidingItem = Key & { order_id: string; place?: number };
 
-/** An order in the list of a rider: a stop, or an ended order whose goods the rider still has. */
+/**
+ * An order in the list of a rider: an order to deliver (`STOP`), or an ended order whose goods the rider still has
+ * (`GOODS`).
+ */
 export type Riding = { rider: string; kind: 'STOP' | 'GOODS'; order_id: string; place: number | undefined };
 
 function ridingOf({ sk, order_id, place }: RidingItem): Riding {
@@ -27,7 +30,10 @@ export async function listAllRiding(riderId?: string): Promise<Riding[]> {
   return all;
 }
 
-/** Stores the position of a stop in the rider's driving order. Returns false if the stop is no longer the rider's. */
+/**
+ * Stores the position of an order in the rider's driving order. Returns false if the rider no longer has to deliver the
+ * order.
+ */
 export function placeStop(riderId: string, orderId: string, place: number): Promise<boolean> {
   const update = new UpdateCommand({
     TableName: tableName(),

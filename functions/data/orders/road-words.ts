@@ -1,7 +1,7 @@
 import type { OrderItem } from './order.ts';
 import type { RoadNote } from './order-rider.ts';
 
-/** Returns the last event on an order's way. A better description of the address is not such an event. */
+/** Returns the last event of an order's delivery. A better description of the address does not count as an event. */
 export const lastWord = ({ road = [] }: OrderItem): RoadNote | undefined =>
   road.findLast(({ kind }) => kind !== 'landmark');
 

@@ -13,7 +13,7 @@ export const mostActions = 100;
 type Same = {
   /** The order that is cancelled. */
   order: OrderItem;
-  /** The order that the customer gets. */
+  /** The order that the customer gets instead. */
   kept: OrderItem;
   call: OrderCall;
   /** The money of the cancelled order that moves to the other order. */

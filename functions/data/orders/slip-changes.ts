@@ -20,6 +20,9 @@ function changesSince({ edits = [] }: OrderItem, slip: number): string {
   return [...new Set(words)].join(', ');
 }
 
-/** Returns the text for a person whose packing slip is outdated. Returns undefined for the present packing slip. */
+/**
+ * Returns the error text for a person whose packing slip is outdated. Returns undefined if the slip has the present
+ * version.
+ */
 export const whySlipIsOld = (order: OrderItem, slip: number): string | undefined =>
   slip === slipVersion(order) ? undefined : slipOld(changesSince(order, slip));

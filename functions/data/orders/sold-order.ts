@@ -9,10 +9,7 @@ export function soldAt({ kind, created_at, order_status, moves = [] }: OrderItem
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/**
- * The parts of an order that are not goods, in cents: the delivery fee, the rounding, and the VAT that is not in the
- * goods.
- */
+/** The parts of an order's total that belong to no goods, in cents: the delivery fee, the rounding, and their VAT. */
 export type Rest = { fee_cents: number; rounding_cents: number; vat_cents: number };
 
 export const restOf = ({ lines, fee_cents, rounding_cents, vat_cents }: OrderItem): Rest => ({

@@ -21,7 +21,7 @@ export type ListedMoney = Key & {
   at: string;
   /** The time when the order was placed. */
   placed_at: string;
-  /** The unconfirmed part; undefined if all is confirmed. */
+  /** The part of the sum that is not confirmed, in cents; undefined if all of it is confirmed. */
   claimed_cents?: number;
   /** M-Pesa's code; undefined if there is none. */
   code?: string;

@@ -34,8 +34,8 @@ export function attemptTo(attempt: AttemptItem, state: AttemptState, more: objec
 }
 
 /**
- * Returns the writes that end the open payment request of an order, so that a new one can be sent. `odd` is the time
- * since which the request's money waits for staff, because its sum differs from the order's.
+ * Returns the writes that end the open payment request of an order, so that a new one can be sent. `odd` is set if the
+ * sum of the request differs from the order's: it is the time since which the money waits for staff.
  */
 export function release({ id, order_id, state }: AttemptItem, odd?: string): Actions {
   if (!isLive(state)) return odd === undefined ? [] : [pointToOdd(order_id, { at: odd, what: id })];
@@ -61,7 +61,7 @@ export function release({ id, order_id, state }: AttemptItem, odd?: string): Act
 const clearedUp = ({ state, ended_at, id }: AttemptItem) =>
   state === 'unresolved' && ended_at !== undefined ? [removeUnmatched(ended_at, id)] : [];
 
-/** Money that has arrived for an order. */
+/** A payment that has arrived for an order. */
 export type Arrived = {
   order: OrderItem;
   /** The payment request as it was read; undefined for a payment that a person recorded. */
@@ -79,11 +79,14 @@ type Counted = Arrived & {
   by?: { id: string; name: string };
   /** True if M-Pesa's notice of the payment is known. */
   isTold?: boolean | undefined;
-  /** Unmatched payments that are settled by this payment. */
+  /** The unmatched payments that this payment settles. */
   solved?: { at: string; what: string }[];
-  /** The order for which the code was recorded before, if staff assign the payment to this order. */
+  /**
+   * The order for which the code was recorded while the payment was unmatched, if staff now assign the payment to this
+   * order.
+   */
   lay?: string | undefined;
-  /** The reference from the order's payments to the unmatched payment with this money. */
+  /** The place of this payment among the unmatched payments, which the order's payments then name. */
   odd?: PaymentHead['odd'];
   beside?: Actions;
   /** The time of the payment at M-Pesa. By default, it is the time at which the payment is recorded. */

@@ -60,7 +60,10 @@ export type PaymentHead = {
   odd?: { at: string; what: string };
 };
 
-/** The payments of an order: the head, which is empty before the first request, and all payment requests. */
+/**
+ * The payments of an order: their state as a whole (`head`, which is empty before the first request), and all payment
+ * requests.
+ */
 export type Payments = { head: PaymentHead; attempts: AttemptItem[]; last: AttemptItem | undefined };
 
 /** An order with its payments. */

@@ -26,7 +26,7 @@ export type NoticeItem = {
   stated?: { statement: string; at: string } | undefined;
 };
 
-/** A message by a customer or by staff that an order was paid with a code. */
+/** A code with which a customer or a staff member says that an order was paid. */
 export type ClaimItem = {
   code: string;
   order_id: string;
@@ -36,13 +36,13 @@ export type ClaimItem = {
 };
 
 /**
- * The stored data of an M-Pesa code: the order for which the code was recorded, the notice, the orders for which
- * customers typed the code, and a mark if it is the code of a refund. If `counted` is empty, the money was refunded or
- * became credit, and the code pays for no order.
+ * The stored data of an M-Pesa code. `counted` is the id of the order for which the code was recorded. It is empty if
+ * the money was refunded or became credit, so the code pays for no order. `notice` is M-Pesa's notice. `claims` are the
+ * orders for which the code was typed. `isRefund` is true for the code of a refund.
  */
 export type ReceiptFacts = {
   counted: string | undefined;
-  /** True if the notice was known when the code was recorded, or was compared with the recorded payment later. */
+  /** True if M-Pesa's notice was known when the code was recorded, or was compared with the recorded payment later. */
   isTold: boolean;
   notice: NoticeItem | undefined;
   claims: ClaimItem[];

@@ -56,8 +56,8 @@ export const forgetReason = ({ pk, sk }: Key): Promise<boolean> =>
   ]);
 
 /**
- * The fields in which an order's payments refer to an unmatched payment: its code was typed for the order, or it came
- * with another sum.
+ * The fields of an order's payments that name an unmatched payment: its code was typed for the order, or its sum
+ * differs from the order's.
  */
 type Pointers = { [Name in 'claim' | 'typed' | 'odd']?: PaymentHead[Name] | undefined };
 
@@ -181,7 +181,10 @@ type Gone = {
   unmatched: ListedPayment;
   /** The order for which the payment came, with its references to the payment. Undefined if there is none. */
   cameFor: CameFor | undefined;
-  /** The code of money that was recorded for no order. After this settlement, the code cannot pay for an order. */
+  /**
+   * The code of money that was recorded for no order. This settlement marks the code as used, so that it cannot pay for
+   * an order.
+   */
   spent: string | undefined;
   credit?: ToCredit | undefined;
   /** M-Pesa's notice of the payment; undefined if a customer or staff only typed the code. */

@@ -5,7 +5,7 @@ import { setting } from '../dynamodb/set-fields.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { sentPictureKey } from './keys.ts';
 
-/** The record for which a picture was sent in a form. */
+/** The product or category for which a picture was sent in a form. */
 export type PictureOwner = { noun: 'product' | 'category'; id: number };
 
 /** The last picture that was sent for a record in a form. The item is removed when the record has its picture. */

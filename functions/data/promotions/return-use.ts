@@ -5,7 +5,7 @@ import type { Actions } from '../dynamodb/transact.ts';
 import { promotionPhoneKey } from './keys.ts';
 import { addUses } from './uses.ts';
 
-/** The fields of an order that the functions about uses read. */
+/** The fields of an order that decide which uses of promo codes it counts for. */
 type Order = {
   id: string;
   created_at: string;

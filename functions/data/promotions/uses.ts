@@ -97,7 +97,7 @@ export type PromotionUse = {
   phone: string;
   uses: Uses;
   /**
-   * The rate limit of the phone's orders, and its count at the time when the history was read. Only for a code that is
+   * The rate limit of orders with the phone, and its count when the phone's history was read. It is set only for a code
    * for first orders.
    */
   history?: { limit: Limit; counted: number } | undefined;
@@ -107,7 +107,7 @@ type Order = { id: string; created_at: string; discount_cents: number };
 
 const counterOf = (id: string) => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % COUNTERS;
 
-/** The numbers that an order adds to a counter: its uses, and the cents of its discount. */
+/** The numbers that an order adds to a counter of a promotion: its uses, and the cents of its discount. */
 type Added = { at: string; times: number; cents: number };
 
 /**

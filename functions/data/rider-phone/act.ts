@@ -10,7 +10,9 @@ import { type Actions, commit } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { actKey, checkKey, checksPk, listedActKey, listedActPrefix, riderPk } from './keys.ts';
 
-/** A rider's report (act) as the server received it. It never changes, except that the check of its marks is added. */
+/**
+ * A rider's report (act) as the server received it. It never changes, except that the office's check of it is added.
+ */
 export type ActItem = {
   rider_id: string;
   id: string;
@@ -20,7 +22,7 @@ export type ActItem = {
   /** `at` is the time on the phone. `received_at` is the time when the server got the report. */
   at: string;
   received_at: string;
-  /** The cash that the rider received, and a mark if it was sent to the rider's own phone. */
+  /** The money that the rider received, in cents. `into` is `phone` if it was sent to the rider's own phone. */
   cash_cents?: number | undefined;
   into?: 'hand' | 'phone' | undefined;
   code?: string | undefined;
@@ -31,9 +33,9 @@ export type ActItem = {
   result: Exclude<ActResult['result'], 'later'>;
   text: string;
   marks: readonly ActMark[];
-  /** The person who checked the marks, the time, and the result. */
+  /** The office's check of the report: the person, the time, and what they found. */
   checked?: { by: { id: string; name: string }; at: string; why: string } | undefined;
-  /** The beginning of a report that the server could not read. */
+  /** The beginning of the text of a report that the server could not read. */
   raw?: string | undefined;
 };
 

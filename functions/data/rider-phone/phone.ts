@@ -37,7 +37,7 @@ export type PhoneDevice = {
   enrolled_at: string;
   /** The time of the device's last call, to the minute. */
   seen_at: string;
-  /** The number of unsent reports that the device last stated. */
+  /** The number of unsent reports, as the device last stated it. */
   unsent: number;
   /** The wrong PINs that were typed on the device. */
   tries?: PinTries | undefined;
@@ -83,11 +83,11 @@ export async function findPhoneOf(riderId: string, epoch: number) {
   };
 }
 
-/** Returns the write that stores a code. Its item expires a day after the code. */
+/** Returns the write that stores an enrolment code. Its item expires a day after the code. */
 export const keepRiderCode = (hash: string, code: RiderCode): Action =>
   putNew({ ...riderCodeKey(hash), ...code, expires_at: secondsAfter(code.ends_at, 1) });
 
-/** Returns the writes that store a new device, and the use of its code. */
+/** Returns the writes that store a new device, and mark its enrolment code as used. */
 export const keepPhoneDevice = (device: PhoneDevice, hash: string, code: RiderCode): Actions => {
   const used = { public_key: device.public_key, epoch: device.epoch };
   return [

@@ -11,21 +11,22 @@ import { toldHandInKey } from './keys.ts';
 type By = { id: string; name: string };
 
 /**
- * The newest hand-in in the form for the rider's phone: the sum that the rider named, and the count of the office. Sums
- * are in cents.
+ * The newest hand-in of a rider's cash, in the form for the rider's phone: the sum that the rider named, and the count
+ * of the office. Sums are in cents.
  */
 export type ToldHandIn = {
   rider_id: string;
   /**
-   * The id, which the phone chooses. If the office counted without a report of the rider, it is the id of the hand-in.
+   * The id of the report, which the phone chooses. If the office counted cash that the rider had not reported, it is
+   * the id of the hand-in.
    */
   id: string;
   at: string;
   said_cents: number;
   expenses: { purpose: ExpensePurpose; cents: number; why: string }[];
-  /** The ids of the reports before this one, oldest first. They are needed to recognise a repeated report. */
+  /** The ids of earlier reports of hand-ins, oldest first. They are needed to recognise a repeated report. */
   earlier?: readonly string[] | undefined;
-  /** The count of the office; undefined if nobody has counted. */
+  /** The count of the cash by the office; undefined if nobody has counted it. */
   counted?: { hand_in: string; cents: number; difference_cents: number; by: By } | undefined;
   /** The time when the rider agreed to the count. */
   signed_at?: string | undefined;
@@ -43,7 +44,7 @@ export async function findAllTold(riderIds: readonly string[]): Promise<Map<stri
 /** The highest number of ids of earlier reports that are stored. A phone does not repeat older reports. */
 const MOST_EARLIER = 30;
 
-/** Returns the ids of the reports before the one with this id. */
+/** Returns the ids of the reports that were sent before the report with this id. */
 function earlierOf(was: ToldHandIn | undefined, id: string): readonly string[] {
   const all = was ? [...(was.earlier ?? []), was.id] : [];
   return all.filter((each) => each !== id).slice(-MOST_EARLIER);

@@ -39,7 +39,7 @@ const pick = (settings: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 
 type Options = Omit<ChangeOptions<ShopSettings>, 'version'> & {
-  /** The record of the change log. It is set if all settings of the change belong to the log of this record. */
+  /** The record that the change log names, if all changed settings belong to the log of that record. */
   record?: string | undefined;
   /** The version of the group that the person saw. */
   seen?: { group: SettingsGroup; version: number } | undefined;
@@ -124,7 +124,7 @@ export async function changeSettings(given: Partial<ShopSettings>, options: Opti
   });
 }
 
-/** Returns the writes that store what deliveries took. Returns none if it is stored already. */
+/** Returns the writes that store how long deliveries took. Returns none if the stored times are the same. */
 export async function saveArrivals(arrivals: MeasuredArrival[]): Promise<Actions> {
   const before = await readStored();
   const actions = actionsOf({ ...before, arrivals: before.arrivals ?? [] }, { arrivals }, {});

@@ -18,7 +18,7 @@ import {
   statementsPk,
 } from './keys.ts';
 
-/** The number of some lines, and their sum in cents. */
+/** How many lines there are of a kind, and their sum in cents. */
 export type LineSum = { count: number; cents: number };
 
 /** An imported statement. Neither the file nor anything about payers is stored in this item. */
@@ -39,7 +39,7 @@ export type StatementItem = {
   lines: number;
   new_lines: number;
   failed_lines: number;
-  /** True when the job has recorded every new line. Before that, the file cannot prove that a code is false. */
+  /** True when the job has recorded every new line. Until then, the statement cannot prove that a code is false. */
   is_booked?: true;
   sums: Record<StatementLineKind, LineSum>;
 };

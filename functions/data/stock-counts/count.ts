@@ -52,7 +52,7 @@ export type CountItem = {
   ended_by?: Named;
 };
 
-/** A count in the form of the list. */
+/** The fields of a stock count that the list of counts contains. */
 export type ListedCountItem = Pick<CountItem, 'id' | 'title' | 'state' | 'begun_at' | 'begun_by'> & {
   products: number;
 };

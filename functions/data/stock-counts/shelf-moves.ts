@@ -5,12 +5,12 @@ import type { Movement, MovementReason } from '../stock/stock.ts';
 
 /**
  * The effect of a line of the stock's ledger on the pieces on the shelves. `none`: no effect, because orders and carts
- * in the chat only reserve pieces; packing is recorded in the list of bags. `moved`: pieces came or went. `corrected`:
- * a person entered the number of pieces on the shelf.
+ * sent by WhatsApp only reserve pieces. Packing is recorded in the list of bags. `moved`: pieces came or went.
+ * `corrected`: a person entered the number of pieces on the shelf.
  */
 const effects: Record<MovementReason, 'none' | 'moved' | 'corrected'> = {
   ...{ order: 'none', change: 'none', cancel: 'none', refuse: 'none', hold: 'none', release: 'none' },
-  // A line with this reason only sets the value of the pieces.
+  // The movement changes only the value of the pieces.
   valued: 'none',
   ...{ opening: 'moved', receive: 'moved', pos: 'moved', return: 'moved', damaged: 'moved' },
   returned: 'moved',
@@ -59,7 +59,9 @@ export function newestFrom(keys: readonly string[], since: string): string {
   return before && before > since ? before : since;
 }
 
-/** Returns true if a list whose sort keys begin with a time has lines from a time on that are not among these `keys`. */
+/**
+ * Returns true if a list whose sort keys begin with a time has lines from a time on that are not among these `keys`.
+ */
 export async function hasGrown(pk: string, keys: readonly string[], from: string): Promise<boolean> {
   const known = new Set(keys);
   for await (const { sk } of everyItem<{ sk: string }>(pk, { between: [from, '~'] }))

@@ -26,7 +26,7 @@ export const movementKey = (productId: number, at: string, source: string): Key 
 export const holdsPk = 'HOLDS';
 
 /**
- * Returns the key of a reservation (hold): the stock reserved for a cart that was sent to the chat. The key contains
+ * Returns the key of a reservation (hold): the stock reserved for a cart that was sent by WhatsApp. The key contains
  * the expiry time, so that expired reservations are found without reading the others.
  */
 export const holdKey = (heldUntil: string, code: string): Key => ({
@@ -36,7 +36,7 @@ export const holdKey = (heldUntil: string, code: string): Key => ({
 
 /**
  * Returns the key of the counter of pieces that are now reserved for the carts that one browser or one IP address sent
- * to the chat.
+ * by WhatsApp.
  */
 export const holderKey = (kind: 'visitor' | 'address', who: string): Key => ({
   pk: `HOLDER#${kind}#${who}`,

@@ -1,4 +1,4 @@
-/** The pieces of a product that customers can buy, and those that are reserved for carts in the chat. */
+/** The pieces of a product that customers can buy, and those that are reserved for carts sent by WhatsApp. */
 export type Pieces = {
   available: number;
   held: number;
@@ -78,7 +78,7 @@ type Out = { unitCents?: number | undefined; released?: number; costCents?: numb
  * caller then reads again.
  *
  * @param seen the stock as it was read
- * @param released the leaving pieces that were reserved for a cart in the chat
+ * @param released the leaving pieces that were reserved for a cart sent by WhatsApp
  * @param costCents the cost of the pieces when they were received. They take this value, as far as the stock has it
  */
 export function valueOut(

@@ -6,7 +6,8 @@ import { movementKey, movementsPk, stockKey } from './keys.ts';
 import { type Pieces, type ValueMove, valueIn } from './stock-value.ts';
 
 /**
- * The reason why stock changed. `hold` reserves stock for a cart in the chat, and `release` makes it available again.
+ * The reason why stock changed. `hold` reserves stock for a cart sent by WhatsApp, and `release` makes it available
+ * again.
  */
 export type MovementReason =
   | 'opening'
@@ -28,8 +29,8 @@ export type MovementReason =
 
 /**
  * A line of the ledger. The sum of a product's lines is its available stock.
- * - `source`: the order, cart in the chat or other event that changed the stock.
- * - `taken_over`: how many of an order's pieces were reserved for its cart in the chat before. The reservation had
+ * - `source`: the order, cart sent by WhatsApp or other event that changed the stock.
+ * - `taken_over`: how many of an order's pieces were reserved for its cart sent by WhatsApp before. The reservation had
  *   already subtracted them from the available stock.
  * - `happened_at`: when the pieces moved, if the shop received this later, as from a till without a network or from a
  *   count.
@@ -137,15 +138,15 @@ export async function listMovements(
 }
 
 /**
- * The conditions of a movement. `hold` contains the limits of a reservation. `counted` is the number of available
- * pieces before a count.
+ * The conditions under which a movement is written. `hold` contains the limits of a reservation. `counted` is the
+ * number of available pieces before a count.
  */
 type Bounds = { hold?: HoldBound; counted?: number | undefined; value?: ValueMove };
 
 /**
  * Returns the two writes that change the stock of a product: one changes the counters, the other adds the stock
  * movement (ledger line). The available stock never falls below zero. Other counters contain the pieces reserved for
- * carts in the chat, and the value of all pieces. A reservation does not change the value. A source can change the
+ * carts sent by WhatsApp, and the value of all pieces. A reservation does not change the value. A source can change the
  * stock of a product only once for each reason and time. Put both writes into the transaction of the order, cart or
  * delivery.
  */

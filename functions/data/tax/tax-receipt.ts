@@ -13,7 +13,7 @@ import type { Action, Actions } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { closedTaxKey, listedTaxKey, openPrefix, openTaxKey, taxListPk } from './keys.ts';
 
-/** A person's decision about a tax receipt that the tax authority (KRA) did not accept. */
+/** A staff member's decision about a tax receipt that the tax authority (KRA) did not accept. */
 type Decision = { at: string; by: { id: string; name: string }; kind: 'send' | 'settle'; note: string };
 
 /**

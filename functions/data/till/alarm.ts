@@ -10,17 +10,17 @@ import { settledTillAlarmKey, tillAlarmKey, tillAlarmsPk } from './keys.ts';
 
 type ListedAlarm = AlarmItem & Key;
 
-/** Returns a journal entry with warnings (flags), open or settled, by its place in the list. */
+/** Returns a journal entry with warnings (flags) by its sort key, whether it still waits or is settled. */
 export async function findAlarm(sk: string): Promise<ListedAlarm | undefined> {
   const found = (await readItems([{ pk: tillAlarmsPk, sk }, settledTillAlarmKey(sk)])) as ListedAlarm[];
   return found.find(({ settled }) => settled) ?? found[0];
 }
 
-/** Returns the place of an entry in the list. */
+/** Returns the sort key of a journal entry with warnings. */
 export const placeOfAlarm = ({ at, till, epoch, index }: AlarmItem) =>
   tillAlarmKey(at, till.id, epoch, index).sk;
 
-/** Returns the writes that list an entry for managers, unless it is already listed or settled. */
+/** Returns the writes that list a journal entry for managers, unless it is already listed or settled. */
 export function listOnce(alarm: AlarmItem): Actions {
   const settled = settledTillAlarmKey(placeOfAlarm(alarm));
   const isOpen = { ConditionExpression: 'attribute_not_exists(pk)' };
@@ -39,7 +39,7 @@ export const findAlarmOf = ({
 }: Pick<DeviceItem, 'till_id' | 'epoch'> & { at: string; index: number }) =>
   readItem<ListedAlarm>(tillAlarmKey(at, till_id, epoch, index));
 
-/** Returns the write that removes an entry from the list, because it no longer has a warning. */
+/** Returns the write that removes a journal entry from the managers' list, because it no longer has a warning. */
 export const removeAlarm = ({ sk }: ListedAlarm): Action => remove({ pk: tillAlarmsPk, sk });
 
 function logSettled(

@@ -5,7 +5,10 @@ import { setting } from '../dynamodb/set-fields.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { deviceKey } from './keys.ts';
 
-/** The device of a till in one epoch, with the head of its journal. */
+/**
+ * A device of a till. Each new device of the till begins an epoch. `head` is the number and hash of the newest entry in
+ * the device's journal, the list of all events that the device has signed.
+ */
 export type DeviceItem = {
   till_id: string;
   epoch: number;
@@ -23,12 +26,12 @@ export type DeviceItem = {
    * number.
    */
   skips_receipts?: boolean;
-  /** The person of the last entry, and the shift that is open after it. */
+  /** The person who made the newest journal entry, and the shift that is open after this entry. */
   person?: { id: string; name: string };
   shift_id?: string | null;
   /** The cash that was counted at the end of the device's last shift, in cents. */
   last_count_cents?: number;
-  /** The index of the newest entry that the device has reported. */
+  /** The index of the newest journal entry that the device says it has, even if it was not sent yet. */
   newest_index?: number;
   /** The time when the device last got the prices, to the minute. */
   prices_at?: string;
@@ -36,11 +39,11 @@ export type DeviceItem = {
   unlocked_by?: string | undefined;
   /** The time when that person unlocked the device. */
   unlocked_at?: string | undefined;
-  /** The time of the last entry; undefined until the first entry. */
+  /** The time of the newest journal entry; undefined until the first entry. */
   last_at?: string;
   /**
-   * The permissions (grants) with which sales were approved although the shop had not checked the PIN for them. The
-   * newest is the last one.
+   * The permissions (grants) with which sales were approved although the server had not checked the PIN for them,
+   * newest last.
    */
   used_grants?: readonly string[];
 };

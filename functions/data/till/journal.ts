@@ -13,8 +13,8 @@ import type { DeviceItem } from './device.ts';
 import { deviceKey, entryKey, refusedKey, settledTillAlarmsPk, tillAlarmKey, tillAlarmsPk } from './keys.ts';
 
 /**
- * A journal entry as the device signed it, with the hash of its text. `refused` is the reason why the entry was
- * skipped. The text of a refused entry may be anything, even invalid JSON, and is not used.
+ * An entry of a till's journal as the device signed it, with the hash of its text. `refused` is the reason why the
+ * entry was skipped. The text of a refused entry may be anything, even invalid JSON, and is not used.
  */
 export type JournalItem = SignedEntry & {
   hash: string;
@@ -23,7 +23,7 @@ export type JournalItem = SignedEntry & {
   refused?: RefusalCode;
 };
 
-/** An entry with warnings (flags), which a manager should check. */
+/** A journal entry with warnings (flags), which a manager should check. */
 export type AlarmItem = {
   at: string;
   till: { id: string; number: number; name: string };
@@ -40,7 +40,10 @@ export type AlarmItem = {
    * a shift.
    */
   holds?: AlarmHolds | undefined;
-  /** The person who has settled the entry, the time and the result. `money` is the decision about the entry's money. */
+  /**
+   * The manager's decision about the entry: the person, the time and a note. `money` is what they decided about the
+   * entry's money.
+   */
   settled?: { at: string; by: { id: string; name: string }; note: string; money?: MoneyWord | undefined };
 };
 

@@ -8,8 +8,8 @@ import { type Action, commit } from '../dynamodb/transact.ts';
 import { personTriesKey, tillTriesKey } from './keys.ts';
 
 /**
- * The counts of wrong PINs: those of a person at each till, and those of all people at one till. `changes` counts the
- * writes of each item.
+ * The counts of wrong PINs: those of one person at each till, and those of all people at one till. `changes` is the
+ * version of each item.
  */
 export type TriesOf = {
   person: { by_till: TriesByTill; changes: number };
@@ -31,7 +31,7 @@ export async function findTries({ personId, tillId }: Who): Promise<TriesOf> {
   };
 }
 
-/** Returns the write that stores fields of an item. It fails if the item has changed since it was read. */
+/** Returns the write that stores a count of wrong PINs. It fails if the count has changed since it was read. */
 function change(key: Key, fields: Record<string, unknown>, changes: number, now: Date): Action {
   const expires_at = secondsAfter(now.toISOString(), 3);
   const set = setting({ ...fields, changes: changes + 1, expires_at });
@@ -47,7 +47,9 @@ function change(key: Key, fields: Record<string, unknown>, changes: number, now:
   };
 }
 
-/** Stores both counts of tries. Returns false, and changes nothing, if one of them has changed since it was read. */
+/**
+ * Stores both counts of wrong PINs. Returns false, and changes nothing, if one of them has changed since it was read.
+ */
 export const saveTries = (
   { personId, tillId }: Who,
   { person, till }: TriesOf,

@@ -28,7 +28,8 @@ const UNRESOLVED_MINUTES = 24 * 60 + 30;
 type Place = { order_id: string; id: string };
 
 /**
- * Returns the time when a payment request of a till expires: long after the longest time for which a till keeps a sale.
+ * Returns the time when a till's payment request expires. It is later than the longest time for which a till keeps an
+ * unsent sale.
  */
 export const expiryOfPrompt = (startedAt: string) => secondsAfter(startedAt, KEPT_DAYS);
 

@@ -36,7 +36,7 @@ export type NewSale = {
   pieces: ReadonlyMap<number, Pieces>;
   /** The M-Pesa codes to record for the sale. */
   codes: readonly CountedCode[];
-  /** The time of the sale's ledger lines. */
+  /** The time that the ledger lines of the sale get. */
   at: string;
 };
 

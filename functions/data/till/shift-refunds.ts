@@ -1,8 +1,8 @@
 type Person = { id: string; name: string };
 
 /**
- * The cash that a person refunded in a shift: the number of refunds, the sum in cents, and the numbers of refunds with
- * a second person and without one although it was needed.
+ * The cash that one person refunded in a shift. `times` is the number of refunds, and `cents` is their sum. The last
+ * two fields count refunds that needed a second person: those that one approved, and those that nobody approved.
  */
 export type CashBack = { person: Person; times: number; cents: number; approved: number; unapproved: number };
 

@@ -50,10 +50,7 @@ export type ShiftItem = Counters & {
   first_index: number;
   last_index: number;
   closed?: ShiftClose;
-  /**
-   * The part of the shift's confirmed cash that is used up, in cents: by credit, by the worth of points, or by later
-   * refunds.
-   */
+  /** The part of the shift's confirmed cash that credit, points or later refunds already use, in cents. */
   used_cents?: number;
   /** The cash that was refunded with returns of sales whose money is not confirmed, in cents. */
   claimed_out_cents?: number;
@@ -76,7 +73,7 @@ export type ShiftClose = {
   counted_cents: number;
   till_expected_cents: number;
   reason: string;
-  /** The entry that closes the shift, by its index in the journal. */
+  /** The index of the journal entry that closes the shift. */
   index: number;
   /** True if the count has a warning (flag). The cash is then unconfirmed until a manager confirms it. */
   is_odd?: true;
@@ -162,8 +159,8 @@ export const openShift = (shift: ShiftItem): Actions => [
 ];
 
 /**
- * The numbers that an entry of a journal adds to its shift. `prices` contains the differences between the entry's
- * prices and the catalogue's, if there are any.
+ * The numbers that a journal entry adds to its shift. `prices` contains the differences between the entry's prices and
+ * the catalogue's, if there are any.
  */
 type Added = {
   counters: Counters;

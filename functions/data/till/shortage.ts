@@ -23,7 +23,7 @@ type ShortageLine = {
 
 /** Pieces that were sold at a till but were not in stock. A person finds the reason and settles the record. */
 export type ShortageItem = {
-  /** The id of the order that sold them. */
+  /** The id of the order that sold the pieces. */
   id: string;
   at: string;
   /** The time when the pieces were sold. `at` is the time when the shop received the sale. */
@@ -35,7 +35,7 @@ export type ShortageItem = {
    * are no longer missing.
    */
   lines: ShortageLine[];
-  /** The number of returns that have brought missing pieces back. */
+  /** How many returns have brought back pieces that were missing. */
   came_back?: number;
   settled?: ShortageSettled;
 };

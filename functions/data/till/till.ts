@@ -11,7 +11,7 @@ import { logEntry } from '../log/log-entry.ts';
 import type { DeviceItem } from './device.ts';
 import { deviceKey, tillCodeKey, tillKey, tillsPk } from './keys.ts';
 
-/** A till. Its devices are counted in `epoch`, which is 0 before the first device. */
+/** A till. `epoch` is the number of its newest device, counted from 1; it is 0 before the first device. */
 export type TillItem = {
   id: string;
   number: number;
@@ -96,11 +96,11 @@ export async function changeTill(
   return refusal ? undefined : after;
 }
 
-/** Returns the write that stores a code. Its item expires a day after the code. */
+/** Returns the write that stores an enrolment code. Its item expires a day after the code. */
 export const keepCode = (hash: string, code: CodeItem) =>
   putNew({ ...tillCodeKey(hash), ...code, expires_at: secondsAfter(code.ends_at, 1) });
 
-/** Returns the writes that store a new device, and the use of its code. */
+/** Returns the writes that store a new device, and mark its enrolment code as used. */
 export const keepDevice = (device: DeviceItem, hash: string, code: CodeItem): Actions => {
   const used = { public_key: device.public_key, epoch: device.epoch };
   return [

@@ -14,7 +14,7 @@ const visitDays = 400;
 const mostCalls = 6000;
 const mostWords = 60;
 
-/** Numbers by the name of their field. */
+/** Numbers, each under the name of its field. */
 export type Numbers = Record<string, number>;
 
 const hourOf = (now: Date) => String(inNairobi(now).getUTCHours()).padStart(2, '0');

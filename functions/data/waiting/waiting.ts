@@ -35,8 +35,8 @@ export type WaiterItem = {
 };
 
 /**
- * A product for which people wait, with the number of waiting people and of notified people (`told`). `told` never
- * decreases.
+ * A product for which people wait. `emails` and `phones` are the numbers of people who wait and left an email address
+ * or a phone. `told` is the number of people who were notified, and never decreases.
  */
 export type WaitedItem = {
   product_id: number;

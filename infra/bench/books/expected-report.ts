@@ -17,7 +17,7 @@ export const comparedFigures: Record<ComparedKind, readonly string[]> = {
   promotions: ['uses', 'sales', 'discount'],
 };
 
-/** Figures by the key of their row. Sums are in cents. */
+/** Figures of a report, by the key of their row. Sums are in cents. */
 export type Rows = Map<string, Record<string, number>>;
 
 function add(rows: Rows, key: string, figures: Record<string, number>): void {
@@ -64,7 +64,7 @@ const sold: Record<ComparedKind, (order: OrderItem, rows: Rows, key: string) => 
 /** The days of a report: which days are in its period, and to which row of the report a day belongs. */
 type Days = { isIn: (day: string) => boolean; rowOf: (day: string) => string };
 
-/** Adds returned goods, the delivery of an order that came back completely, and goods that were lost on the road. */
+/** Adds returned goods, the delivery fee of a completely returned order, and goods that a rider lost. */
 function addBack(kind: 'sales' | 'products', order: OrderItem, rows: Rows, { isIn, rowOf }: Days): void {
   const addAt = (at: string, productId: number | undefined, figures: Record<string, number>) => {
     const day = nairobiDay(at);

@@ -4,7 +4,7 @@ import { atMost, exactly, type Figure } from '../figure.ts';
 import type { TwoYears } from './two-years-process.ts';
 
 const ORDERS = Math.ceil(100_000 * Number(process.env.BENCH_SCALE ?? 1));
-/** The longest time in which a report may open, in ms, and the most items that it may read. */
+/** The longest time that opening a report may take, in ms, and the most items that it may read. */
 const MOST_MS = 1500;
 const MOST_ITEMS = 60;
 

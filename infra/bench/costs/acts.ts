@@ -148,8 +148,7 @@ export async function runActs(counted: CountedShop): Promise<Record<string, Cost
   const { cloud, costOf, pass } = counted;
   // The identity provider uses the real time, so staff sign in before the shop's simulated time is moved.
   const staff = await openStaff(cloud.url);
-  // The operations begin together with a time window of the rate limits, so that no new window begins between
-  // two of them.
+  // The operations begin at the start of a rate-limit window, so that no new window begins between two of them.
   pass(window - (counted.now() % window));
   // The first run starts the functions, and its cost is not counted.
   await shop(counted, 1);

@@ -35,7 +35,7 @@ export type CountedShop = {
   close: () => Promise<void>;
 };
 
-/** Makes scheduled rules run once a day only. The test runs them itself. */
+/** Changes the scheduled rules of a template to once a day. The test itself runs the scheduled check. */
 const sleeping: Edit = (template) => {
   for (const { Type, Properties = {} } of Object.values(template.Resources))
     if (Type === 'AWS::Events::Rule' && Properties.ScheduleExpression !== undefined)
@@ -57,9 +57,7 @@ const costBetween = (before: CloudCounts, after: CloudCounts): Cost => ({
   functions: sum(after.functions) - sum(before.functions),
 });
 
-/**
- * Starts the shop with ten products, and stores its state in a folder. This process gets the rights of its operator.
- */
+/** Starts a shop with ten products whose state is in a folder. This process gets the rights of the shop's operator. */
 export async function openCountedShop(state: string): Promise<CountedShop> {
   let skew = 0;
   const now = () => Date.now() + skew;

@@ -38,8 +38,8 @@ const synth = (folder: string) =>
 
 const rendererOf = (folder: string) => join(folder, 'dist/renderer');
 /**
- * Returns the folders with a renderer, which contain the name of its release: the renderer's own folder and those of
- * the functions that include it.
+ * Returns the folders that contain a renderer: the renderer's own folder, and those of the functions that include the
+ * renderer. Each names its release.
  */
 const renderersOf = (folder: string) =>
   [rendererOf(root), ...carriedRenderers].map((each) => join(folder, relative(root, each)));

@@ -121,7 +121,7 @@ export async function measureColdStarts(shop: BenchShop): Promise<Figure[]> {
   const subject = await subjectOf(shop);
   for (const entry of shopFunctions) {
     const { id, stack, route } = entry;
-    // A second write to the same order may be refused, so each start gets a new order.
+    // A second write to the same order may be refused, so each start of the function gets a new order.
     const isOnce = stack === 'orders' && route !== undefined && isWrite(route);
     const nextEvent = async () => eventOf(entry, isOnce ? await subjectOf(shop) : subject);
     figures.push(...(await tryMeasure(`${id}: cold start`, () => measureOne(entry, nextEvent))));

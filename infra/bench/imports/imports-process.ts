@@ -35,8 +35,8 @@ const count = Number(process.argv[2]);
 const kinds = jobKinds as unknown as JobKinds;
 
 /**
- * How many products were imported, written without the import job and restored by the undo, and the processor time of
- * each step in ms.
+ * The counts of one run: products imported by the job, written directly for comparison, and restored by the undo. `ms`
+ * is the processor time of each step.
  */
 export type ImportRun = {
   imported: number;

@@ -8,9 +8,11 @@ export type Loaded = {
   times: number[];
   failures: Record<string, number>;
   seconds: number;
-  /** CPU time in ms of this process, which runs the local cloud and the clients. Other processes are not counted. */
+  /**
+   * CPU time of this process in ms. The process runs the local cloud and the clients. Other processes are not counted.
+   */
   cpuMs: number;
-  /** CPU time in ms of this thread alone, with its warm-up. */
+  /** CPU time of this thread alone in ms, including its warm-up. */
   clientMs: number;
 };
 

@@ -6,7 +6,7 @@ export const addToCartButton = '[data-buy-bar] button[aria-busy]';
 /**
  * Taps the middle of an element at once, unlike `locator.tap`, which waits until the page is ready.
  *
- * @param aloneMs how long to leave the page alone between finding the element and the tap, in ms
+ * @param aloneMs how long to wait between finding the element and the tap without touching the page, in ms
  */
 export async function tapMiddle(page: Page, selector: string, aloneMs = 0): Promise<void> {
   const box = await page.locator(selector).first().boundingBox();

@@ -3,7 +3,10 @@ import { pageKey } from '#shared/page.ts';
 import type { BenchShop } from '../shop/shop.ts';
 import type { MeasuredPage } from './measured-pages.ts';
 
-/** Returns the HTML of a page without its scripts and page data. Text, stylesheets, font and pictures stay the same. */
+/**
+ * Returns the HTML of a page without its scripts and page data. The page's text, stylesheets, font and pictures stay
+ * the same.
+ */
 function floorOf(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')

@@ -11,12 +11,15 @@ type Interaction = {
   act: (page: Page) => Promise<void>;
 };
 
-/** How long the page is left alone after a tap, in ms. Every interaction of the shop takes less time than this. */
+/**
+ * How long the measurement waits after a tap without touching the page, in ms. Every interaction of the shop takes less
+ * time.
+ */
 const ALONE_MS = 600;
 
 /**
- * Taps an element. Then leaves the page alone until the tap is painted, because Playwright's scripts run on the page's
- * main thread and would be measured too.
+ * Taps an element. Then waits until the tap is painted, because Playwright's scripts run on the page's main thread and
+ * would be measured too.
  */
 async function tap(page: Page, selector: string) {
   await tapMiddle(page, selector, ALONE_MS);

@@ -54,7 +54,7 @@ async function openJudge(): Promise<{ judge: Judge; close: () => Promise<unknown
   };
 }
 
-/** Returns the values of a figure in all runs that gave one. A run may give none. */
+/** Returns the values of one figure from all runs that measured it. */
 const known = (judged: Judged[], key: keyof Numbers) =>
   judged.map((one) => one[key]).filter((value) => Number.isFinite(value));
 const middle = (judged: Judged[], key: keyof Numbers) => median(known(judged, key));

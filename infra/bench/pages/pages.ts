@@ -20,7 +20,7 @@ const kinds: [RegExp, Kind][] = [
 function kindOf({ type, isOffline, isDocument }: Passed): Kind {
   if (isOffline) return 'offline downloads';
   const kind = kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'data';
-  // Some scripts load a page only for its data. Such a page counts as data.
+  // A script can load a page only for its data. Such a page counts as data.
   return kind === 'HTML' && !isDocument ? 'data' : kind;
 }
 

@@ -48,8 +48,8 @@ export function readableAt(): number | undefined {
 }
 
 /**
- * Returns the time from the tap to the paint of its answer, by the longest event of the tap as for INP. Returns
- * undefined before that paint.
+ * Returns the time from the tap to the paint that shows its result, measured by the longest event of the tap as for
+ * INP. Returns undefined before that paint.
  */
 export function answeredAfter(): number | undefined {
   const { events = [], answeredAt } = window as Watched;

@@ -6,8 +6,10 @@ import { openShop, stockShop, testProduct } from '#functions/test-support/shop.t
 
 /*
  * Runs tests with planned storage faults against a new table and prints the result as JSON. It is a separate process,
- * because the handlers find their table through the environment.  Arguments: `orders` or `writes`, the total number of
- * tests, the seed that chooses pairs of faults, this lane, and the number of lanes.
+ * because the handlers find their table through the environment.
+ *
+ * Arguments: `orders` or `writes`, the total number of tests, the seed that chooses pairs of faults, the number of this
+ * process (lane), and the number of all processes.
  */
 
 const [kind, ...numbers] = process.argv.slice(2);

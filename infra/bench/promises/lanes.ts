@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { outputOf } from '../../build/child-process.ts';
 
 /**
- * Runs a program of this folder once per lane, all lanes at the same time. Returns what each prints as JSON. A lane is
- * a separate process with its own table.
+ * Runs a program of this folder in several processes (lanes) at the same time, each with its own table. Returns the
+ * JSON that each prints.
  *
  * @param argsOf returns the arguments of a lane; lanes count from 0
  */

@@ -78,7 +78,7 @@ async function startJob(staff: Staff, ids: number[], amount: number): Promise<()
 
 type Lags = { times: number[]; jobs: number };
 
-/** Saves edits one after the other. Returns how long after each save the public page showed it, in ms. */
+/** Saves edits one after the other. For each edit, returns how many ms after the save the public page showed it. */
 async function editOften(
   { url }: LocalShop,
   staff: Staff,

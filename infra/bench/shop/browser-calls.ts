@@ -40,7 +40,7 @@ export const quote = (wanted: Line): BrowserCall => ({
   body: JSON.stringify({ lines: linesOf(wanted), area: 'Kilimani' }),
 });
 
-/** Returns the call that saves a cart as a chat draft (a cart that a shopper sends to the shop's chat). */
+/** Returns the call that saves a cart as a draft (a cart that a shopper sends by WhatsApp). */
 export const keepDraft = (wanted: Line): BrowserCall => ({
   method: 'POST',
   path: '/api/chat-drafts',

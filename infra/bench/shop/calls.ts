@@ -4,7 +4,7 @@ import { type Endpoints, endpoints } from '#shared/endpoints.ts';
 import type { Links } from './links.ts';
 import { openCategory } from './stock.ts';
 
-/** The product, the orders and the chat draft of the running shop that `goodCalls` uses. */
+/** The product, the orders and the draft of the running shop that `goodCalls` uses. */
 export type Subject = {
   productId: number;
   productSlug: string;
@@ -17,7 +17,7 @@ export type Subject = {
   lastFour: string;
   /** Another order, which its customer may still cancel. */
   toCancel: { orderId: string; trackingToken: string };
-  /** A chat draft (a cart that a shopper sent to the chat), and the cookies of the browser that created it. */
+  /** A draft (a cart that a shopper sent by WhatsApp), and the cookies of the browser that created it. */
   draft?: { code: string; cookies: string[] };
   /** A product without stock. */
   soldOutId?: number;

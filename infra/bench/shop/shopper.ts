@@ -19,7 +19,7 @@ type Reply = { status: number; text: () => string };
 
 /** A shopper in one browser, with a keep-alive connection and cookies. */
 export type Shopper = {
-  /** Gives the shopper new cookies, so that the orders after them belong to another customer. */
+  /** Gives the shopper the cookies of a new visitor, so that later orders belong to another customer. */
   meet: () => Promise<void>;
   /** Uses the cookies of another shopper, like a second tab of the same browser. */
   sameAs: (other: Shopper) => void;

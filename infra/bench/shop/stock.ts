@@ -26,8 +26,7 @@ export async function stockUp(count: number): Promise<number[]> {
 }
 
 /**
- * Raises the limits for one IP address in the settings record, because all shoppers of a bench have the same IP
- * address.
+ * Raises the limits for one IP address in the settings, because all shoppers of the benchmark have the same IP address.
  */
 export async function welcomeCrowds(): Promise<void> {
   await table.send(

@@ -10,8 +10,8 @@ import { addProduct, openCategory, stockUp } from './stock.ts';
 let soldOut: Promise<number> | undefined;
 
 /**
- * Places two orders and saves a chat draft (a cart that a shopper sends to the chat). Returns them with a product that
- * has plenty of stock.
+ * Places two orders and saves a draft (a cart that a shopper sends by WhatsApp). Returns them with a product that has
+ * plenty of stock.
  */
 export async function subjectOf(shop: BenchShop): Promise<Subject> {
   await stockUp(20);

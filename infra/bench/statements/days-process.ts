@@ -6,7 +6,9 @@ import { openDays } from '#functions/test-support/statements/shop-days.ts';
    the first seed, and the number of days. */
 
 const [first = 1, count = 50] = process.argv.slice(2).map(Number);
-/** How many days are simulated in one shop. The number is limited, because the shop's waiting payments add up. */
+/**
+ * How many days are simulated in one shop. The number is limited, because each day leaves payments that wait for staff.
+ */
 const IN_A_SHOP = 50;
 
 const wrong: string[] = [];

@@ -70,9 +70,9 @@ export function recordFrames() {
 }
 
 /**
- * Returns the time from the last input to the rendered frame that shows its last effect in a part of the screen, or
- * undefined if there is none. If a change was made while the page processed an input, the browser itself reports when
- * it was shown.
+ * Returns the time from the last input to the rendered frame that shows the input's last effect in a part of the
+ * screen. Returns undefined if there is no effect. If a change was made while the page processed an input, the browser
+ * itself reports when the change was shown.
  */
 export function shownAfter(part: string): number | undefined {
   const { inputAt, changes = [], inputs = [] } = (window as Watched).tillFrames ?? {};

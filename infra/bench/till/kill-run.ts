@@ -50,8 +50,8 @@ async function flap(context: BrowserContext, random: () => number): Promise<void
 }
 
 /**
- * Opens a window of the till. The window waits if another window is the active one. Adds to `shown` the receipts of all
- * sales that the window shows as done.
+ * Opens a window of the till. If the till already runs in another window, the new window waits. Adds to `shown` the
+ * receipts of all sales that the window shows as done.
  */
 async function openWindow(context: BrowserContext, address: string, shown: string[]): Promise<Page> {
   const page = await context.newPage();
@@ -106,8 +106,9 @@ function wrongJournal(entries: readonly Entry[], shown: readonly string[]): stri
 
 /**
  * Enrols a new till in a new browser profile, and kills it again and again while it sells. A kill ends either the whole
- * browser, or only the window that sells; then the other window becomes the active one. After a kill of the browser,
- * its last written record is also cut off. Finally syncs the till, and compares its journal with the server.
+ * browser, or only the window in which the till runs; then the till runs in the other window. After a kill of the
+ * browser, the last record that the browser wrote is also cut off. Finally syncs the till, and compares its journal
+ * with the server.
  */
 export async function runKills(run: Run): Promise<KillRun> {
   const { address, program, tills, goods, seed, kills, until } = run;
@@ -137,7 +138,7 @@ export async function runKills(run: Run): Promise<KillRun> {
         await unlock(pages[0] as Page, tills.seller);
       }
       const { context, kill, gone } = open;
-      // This second window waits until it becomes the active window of the till.
+      // The till runs in the first window, so this second window waits.
       pages.push(await openWindow(context, address, shown));
       await flap(context, () => draw(1000) / 1000);
       const [till, second] = pages as [Page, Page];

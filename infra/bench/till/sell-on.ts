@@ -41,7 +41,8 @@ export async function sellOn(most: number): Promise<number[]> {
 }
 
 /**
- * Returns the journal entries that the browser has stored, how many there are, and the last entry that the server has.
+ * Returns the journal entries that the browser has stored, their number, and the last entry that the server has
+ * accepted.
  */
 export async function readJournal() {
   const done = <T>(request: IDBRequest<T>) =>

@@ -5,7 +5,7 @@ import { exactly, type Figure } from '../figure.ts';
 import { searchOf } from './tills.ts';
 
 const turns = Math.ceil(200 * Number(process.env.BENCH_SCALE ?? 1));
-/** How many scans or typed texts follow each other between two checks of the screen. */
+/** After how many scans or typed texts the screen is checked. */
 const TURNS_A_LOOK = 4;
 /** The number of products. It is small enough that all of them fit into one sale. */
 const PRODUCTS = 20;

@@ -28,7 +28,7 @@ export type HostileShop = {
   shown: (stored: Stored) => Promise<Shown>;
 };
 
-/** The admin screen that shows the records of each noun in the paths of the staff's calls. */
+/** The admin screen that shows a kind of record, by the name of that kind in the paths of the staff's calls. */
 const screenOf: Readonly<Record<string, AdminScreen>> = {
   ...{ products: 'product', posts: 'post', categories: 'category', faqs: 'faq', orders: 'order' },
   ...{ customers: 'customer', distributors: 'distributor', subscribers: 'subscriber', reviews: 'review' },

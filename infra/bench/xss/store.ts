@@ -125,7 +125,7 @@ const lastCalls: ReadonlySet<Route> = new Set<Route>([
   'POST /pos/sales',
 ]);
 
-/** Returns true for a call that adds a record, so that later calls can change it. */
+/** Returns true for a call that adds a record. Such calls come first, so that later calls can change the record. */
 const isCreation = (route: Route) =>
   route.startsWith('POST') && !/\{(?!secret)/.test(route) && !lastCalls.has(route);
 

@@ -127,7 +127,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL(/^(?!.*\/(?:auth|oauth2|login))/);
 }
 
-/** Text fields that no screen shows, because the shop ignores them or uses them for one answer only. */
+/** Patterns of text fields that no screen shows, because the shop ignores them or uses them for one answer only. */
 const unshown = [
   /^POST \/final-invoice (?:_token|total_amount|order_date|order_status|total_products|sub_total|payment_status|vat|pay|due)$/,
   /^POST \/api\/(?:quote|admin\/promotions\/sample|admin\/chat-drafts\/\{code\}\/quote) area$/,

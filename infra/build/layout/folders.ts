@@ -11,7 +11,7 @@ const MOST_FILES = 25;
 const floors =
   /^(?:shared|functions\/(?:core|data)|web\/src\/features(?:\/(?:admin|till|rider))?)\/(?!ui$|admin$|till$|rider$)[\w-]+$/;
 
-/** The handlers have one file for each noun, so their folder grows with the nouns. */
+/** This folder has one file for each noun (kind of record). It may have as many files as the folder of a noun. */
 const handlers = 'functions/api';
 
 const limitOf = (folder: string) =>

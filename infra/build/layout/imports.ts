@@ -48,7 +48,10 @@ const isPackage = (target: string) => !parts.includes(target.split('/')[0] ?? ''
 const isTestSupport = (path: string) =>
   /^(functions|shared|infra\/\w+|web\/src)\/test-support\/|^web\/e2e\//.test(path);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || isTestSupport(path);
-/** Returns true for tests and for the bench, which uses the tests' requests and fixtures. */
+/**
+ * Returns true for files that may import test support: tests, and the bench, which uses the tests' requests and
+ * fixtures.
+ */
 const mayUseTestSupport = (path: string) => isTest(path) || path.startsWith('infra/bench/');
 
 /** Returns the zone of a file; undefined for a folder without a rule. */

@@ -134,7 +134,7 @@ test('The promise check reports a promise comment in a wrong form', () => {
     expect(faults(comment)).toEqual([expect.stringContaining('is no comment about a promise')]);
 });
 
-test('A promise comment may have several lines, name two promises of one sentence, or say what is missing', () => {
+test('A comment `// promise …` can span lines, name two promises for one sentence, or say that code for a promise is missing', () => {
   const texts = textsOf(
     '// promise call: kept by a.ts#callBack,',
     '//   b.ts#callAgain; shown by a.test.ts › It calls back, at once; shown by',

@@ -1,9 +1,11 @@
 /*
- * Parses the comments that say which promise a text of the shop makes. They stand directly above the text:
+ * Some texts of the shop promise customers something ("We call you to confirm."). A comment directly above such a text
+ * names the promise, the code that keeps it and the test that shows it. This file parses these comments:
  *
  *   // promise call-to-confirm: kept by <file>#<name>; shown by <file> › <part of a test's title>; people: <what they do>
  *   // promise call-to-confirm                 another text that makes the same promise
- *   // promise pay-first, call-to-confirm ×2   a text of three sentences, in their order
+ *   // promise pay-first, call-to-confirm ×2   three sentences: the first promises `pay-first`, the other two
+ *                                           `call-to-confirm`
  *   // promise call-to-confirm + pay-first     one sentence that makes two promises
  *   // promise call-to-confirm: not yet kept: <what is missing>
  *   // no promise: <why the words of this sentence promise nothing>

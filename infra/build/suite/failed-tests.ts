@@ -16,10 +16,7 @@ const firstLine = (text = ''): string => stripVTControlCharacters(text).split('\
 const line = (file: string, title: string, error?: string): string =>
   [`Failed: ${file}`, title, firstLine(error)].filter((part) => part !== '').join(' · ');
 
-/**
- * Returns a line for each failed browser test in a report of Playwright. A test that passed when it was repeated has
- * not failed.
- */
+/** Returns a line for each failed test in Vitest's report. */
 export const failedVitest = ({ testResults = [] }: VitestReport): string[] =>
   testResults.flatMap(({ name, status, message, assertionResults = [] }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed');

@@ -1,7 +1,7 @@
 /** The number of parts that the matrices of the short suite are split into. */
 const PARTS = 8;
 
-/** Which part of each matrix this run tests. The part 1 of 1 is the whole matrix. */
+/** The part of each test matrix that this run tests. Part 1 of 1 is the whole matrix. */
 export type Part = { index: number; count: number };
 
 const whole: Part = { index: 0, count: 1 };
@@ -41,7 +41,9 @@ export const takeOfRow = <Column>(
   { index, count }: Part = currentPart(),
 ): Column[] => columns.filter((_, column) => (row + column) % count === index);
 
-/** Returns all pairs of a row and a column that this run tests, such as screens and the looks that each is tested in. */
+/**
+ * Returns all pairs of a row and a column that this run tests, such as screens and the looks that each is tested in.
+ */
 export const takeCells = <Row, Column>(
   rows: readonly Row[],
   columns: readonly Column[],

@@ -1,9 +1,9 @@
 import type { Part } from './part.ts';
 
 /*
- * The Vitest files that `npm test` runs in turns: a group at every eighth part of the suite. They take the most time, and
- * test the commands of operators, the local cloud, costs or random days with many seeds. The rules that these days check
- * also have tests with chosen examples, which run at every commit.
+ * The Vitest files that `npm test` runs in turns: a group at every eighth part of the suite. They take the most time,
+ * and test the commands of operators, the local cloud, costs or random days with many seeds. The rules that these days
+ * check also have tests with chosen examples, which run at every commit.
  */
 const groups = [
   [
@@ -44,7 +44,7 @@ const fileOf = (name: string) => `${name}.test.ts`;
 /** The Vitest files that run in turns, as paths from the root. */
 export const testsInTurns: readonly string[] = groups.flat().map(fileOf);
 
-/** Returns the groups that wait in this part of the suite. If the suite runs as a whole, none waits. */
+/** Returns the groups that this part of the suite does not run. If the suite runs as a whole, it runs all groups. */
 export const waitingGroups = <Group>(all: readonly Group[], { index, count }: Part): Group[] =>
   count === 1 ? [] : all.filter((_, n) => n !== index % all.length);
 

@@ -146,7 +146,7 @@ class DistributionEdge implements Edge {
 
   /**
    * Fetches an answer that is not cached or has expired. `cache` is the x-cache header for the request that started the
-   * fetch; others joined it.
+   * fetch. Other requests wait for the same fetch.
    */
   async #fetchForCache(key: string, lookup: Lookup, cache: Found['cache']): Promise<Found> {
     // If the last answer could not be cached, requests go to the origin in parallel.

@@ -7,7 +7,7 @@ import type { Item, Table } from './types.ts';
 /** Patches dynalite 4 where it is slow or differs from DynamoDB. Each difference has a conformance test. */
 export function mendDynalite(): void {
   mendRanges();
-  // Tests load this module several times in one process. If the patch were applied twice, bytes would be counted twice.
+  // Tests load this module several times in one process. A second patch would count the bytes of items twice.
   if (engine.itemSize.name === 'sizeInBytes') return;
   mendItemSize();
   mendRemovals();

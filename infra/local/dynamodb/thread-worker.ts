@@ -17,7 +17,7 @@ export type ThreadRequest =
   | { kind: 'policies'; policies: Policies; names?: RoleNames | undefined };
 export type ThreadValue = number | TableCounts | undefined;
 export type ThreadAnswer = { id: number; value: ThreadValue; error?: string };
-/** A message of the thread: a stream has new records. */
+/** The message that the thread sends when a stream has new records. */
 export type RecordsNotice = 'records';
 
 let server: DynamoDB | undefined;

@@ -1,8 +1,8 @@
 const lookEveryMs = 50;
 
 /**
- * Returns a timer. `sleep` waits until `ms` have passed in the cloud's time, which a test may move, or until `wake` is
- * called. If `wake` was called before `sleep`, that `sleep` ends at once.
+ * Returns an alarm with two functions. `sleep` waits until `ms` have passed in the cloud's time, which a test may move,
+ * or until `wake` is called. If `wake` was called before `sleep`, that `sleep` ends at once.
  */
 export function createAlarm(now: () => number): { sleep: (ms: number) => Promise<void>; wake: () => void } {
   let woken = false;

@@ -90,7 +90,8 @@ class QueueSource implements Source {
   }
 
   /**
-   * Checks for messages when the current task has ended, so that messages that are sent together are received together.
+   * Checks for messages after the current task of the event loop, so that messages that are sent together are received
+   * together.
    */
   #lookSoon(): void {
     if (this.#willLook) return;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Lambda stops a chain of requests that invokes one function more often than this. */
+/** A chain of requests may invoke one function this many times. Lambda stops a longer chain. */
 export const mostHops = 16;
 
 /** How often each function was invoked in a chain of requests. The keys are digests of the functions' ARNs. */

@@ -55,7 +55,7 @@ function parsePolicy(text: string): Policy | undefined {
   }
 }
 
-/** Matches the fields of a form that the policy need not mention. */
+/** Matches the names of form fields that the policy need not mention. */
 const free = /^(?:x-amz-signature|file|policy|x-ignore-.*)$/;
 
 /** The result of a condition: the field that it is about, and the refusal if it is not met. */

@@ -213,7 +213,7 @@ test.each([
   });
 });
 
-test('The local SQS refuses a FIFO message without group or deduplication id, and a standard message with one', async () => {
+test('The local SQS refuses a FIFO message without a group or deduplication id, and a standard message with a deduplication id', async () => {
   const fifo = await service({ name: 'jobs.fifo', fifo: true });
   await expect(fifo.send('x')).rejects.toMatchObject({ name: 'MissingParameter' });
   await expect(fifo.send('x', { MessageGroupId: 'a' })).rejects.toMatchObject({

@@ -39,7 +39,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: CallError) => error,
   );
 
-test('A GET call of the API client fills in the path and the query [S1-326, S1-328, S2-293]', async () => {
+test('A GET call of the API client sends the query, leaves out undefined values, and sends no CSRF token if there is none [S1-326, S1-328, S2-293]', async () => {
   answers.push(() => json(200, { data: [], next_cursor: null }));
   await call('GET /api/products', { query: { category: 'hart-vapes', limit: '5', cursor: undefined } });
   expect(sent[0]?.url).toBe('/api/products?category=hart-vapes&limit=5');

@@ -69,7 +69,7 @@ const jobInput: as.Format = (value, names) => {
   return shown ? `Products: ${shown}` : 'All products';
 };
 
-/** The logged fields of orders, money, carts that were sent to the chat, and jobs. */
+/** The logged fields of orders, money, carts that were sent by WhatsApp, and jobs. */
 export const saleFields = {
   order: {
     order_status: ['State', as.words(orderStateNames)],

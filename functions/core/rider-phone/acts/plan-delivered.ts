@@ -79,7 +79,7 @@ async function moneyMarks({ act, order }: Delivery, cents: number): Promise<ActM
 const reasonOf = ({ code, desk, why }: Delivery['act']) =>
   [code === null ? '' : codeAsReason(code, desk), why].filter(Boolean).join(' ');
 
-/** Returns the rider who delivers, if it is not recorded yet that they have the goods. */
+/** Returns the rider as the deliverer of the order, if it is not recorded yet that the rider has the goods. */
 function bringerOf(scene: Delivery) {
   const { order, caller, at } = scene;
   if (isTheirs(scene)) return isOnRoad(order) ? undefined : order.rider;

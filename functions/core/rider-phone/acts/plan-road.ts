@@ -21,7 +21,7 @@ import {
 const refuse = (refused: string): Planned => ({ marks: [], refused });
 
 /**
- * Plans that a rider takes an order that was assigned to them. The packing slip on its bag must have the newest
+ * Plans that a rider takes an order that was assigned to them. The packing slip on the packed bag must have the newest
  * version. If the office has already recorded this, nothing changes.
  */
 export async function planTook({ act, order, caller, at }: Scene<'took'>): Promise<Planned> {
@@ -52,7 +52,10 @@ export function misfits(scene: AnyScene): ActMark[] {
   ];
 }
 
-/** Plans that a rider has arrived at the customer's door. Once the stop is over, the report changes nothing. */
+/**
+ * Plans that a rider has arrived at the customer's door. If the order is already delivered or has ended, the report
+ * changes nothing.
+ */
 export async function planThere(scene: Scene<'there'>): Promise<Planned> {
   const { order, at } = scene;
   if (!isTheirs(scene)) return { marks: misfits(scene) };
@@ -69,7 +72,7 @@ export async function planLandmark(scene: Scene<'landmark'>): Promise<Planned> {
   return { marks: [], named: noteOnOrder(order, at, { note: ownStep('landmark', scene, act.text) }) };
 }
 
-/** Plans that nobody was at the door. The order stays on its way until staff decide. */
+/** Plans that nobody was at the door. The order stays `out_for_delivery` until staff decide. */
 export async function planNobodyThere(scene: Scene<'nobody-there'>): Promise<Planned> {
   const { act, order, at } = scene;
   const marks = misfits(scene).filter((mark) => mark !== 'changed');

@@ -51,7 +51,10 @@ export function noteOnOrder(order: OrderItem, at: string, { note, add = [], cash
   };
 }
 
-/** Returns true if an order has no room for more events without goods or money. Real orders never have that many. */
+/**
+ * Returns true if the delivery history of an order has no room for further events without goods or money. Real orders
+ * never have that many.
+ */
 export const isFull = ({ road = [] }: OrderItem) => road.length >= MOST_FROM_PHONE;
 
 /** Returns an event that a rider recorded on their phone. */

@@ -15,7 +15,7 @@ export async function findPromptOf({ account }: Pick<NoticeItem, 'account'>) {
  * Applies a notice from M-Pesa to the till's payment request whose account it names, as if the notice were the
  * request's callback. Also asks M-Pesa for the state of the request. The notice thus replaces a lost callback.
  *
- * @throws when M-Pesa does not answer
+ * @throws if M-Pesa does not answer
  */
 export async function tellPrompt(notice: NoticeItem): Promise<void> {
   const { code, shillings, phone, at } = notice;

@@ -15,12 +15,15 @@ import type { CashBack } from '../../../data/till/shift-refunds.ts';
 import type { TillItem } from '../../../data/till/till.ts';
 import type { Names, Worker } from '../till-people.ts';
 
-/** The till that sends its journal, the people who may work at it, and the time of this entry's writes. */
+/**
+ * The till that sends its journal (the signed list of its sales and other events), the people who may work at it, and
+ * the time of this entry's writes.
+ */
 export type Sync = {
   till: TillItem;
   device: DeviceItem;
   workers: ReadonlyMap<string, Worker>;
-  /** The names of all people whom the shop knows. */
+  /** The names of the shop's members, by person id. */
   names: Names;
   /** True if the shop sends its tills' receipts to the tax authority (KRA). */
   sendsTax: boolean;
@@ -34,15 +37,15 @@ export type Sync = {
 };
 
 /**
- * The customer's phone that was sent with an entry. `missing`: the till has signed a phone but did not send it, because
- * the entry comes from a backup slip. `wrong`: the sent phone differs from the signed one.
+ * The customer's phone that was sent with a journal entry. `missing`: the till has signed a phone but did not send it,
+ * because the entry comes from a backup slip. `wrong`: the sent phone differs from the signed one.
  */
 export type ToldPhone = { phone: string; state: 'none' | 'told' | 'missing' | 'wrong' };
 
-/** The content of an entry, with the person at the till, and the phone that was sent with it. */
+/** The content of a journal entry, with the person at the till, and the phone that was sent with the entry. */
 export type Read<B extends EntryBody = EntryBody> = Omit<Entry, 'body'> & { body: B; told: ToldPhone };
 
-/** The writes of an entry, and the flags that a manager should check. */
+/** The writes of a journal entry, and the flags that a manager should check. */
 export type Plan = {
   actions: Actions;
   flags: TillFlag[];
@@ -55,7 +58,7 @@ export type Plan = {
   used_grant?: string;
 };
 
-/** The refusal of an entry, with its index in the journal if it could be read. */
+/** The refusal of a journal entry, with the entry's index in the journal if it could be read. */
 export type Refused = { code: RefusalCode; index?: number };
 
 const CLOCK_MS = 5 * 60_000;

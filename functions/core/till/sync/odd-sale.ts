@@ -7,7 +7,7 @@ import { readItems } from '../../../data/dynamodb/read-items.ts';
 import type { Approver } from './approver.ts';
 import { may, type Read, type Sync } from './context.ts';
 
-/** The products of a sale that exist in the shop, by their ids. */
+/** Those products of a sale that exist in the shop, by their ids. */
 export type Products = ReadonlyMap<number, ProductItem>;
 
 export async function readSoldProducts(lines: readonly { product_id: number | null }[]): Promise<Products> {
@@ -21,7 +21,7 @@ type Priced = {
   discount_cents: number;
 };
 
-/** Returns true for a line of a product whose price is not the catalogue's. */
+/** Returns true for a line of a sale whose price differs from the catalogue's. */
 const isChanged = ({ lines }: Priced, products: Products) =>
   lines.some((line) => products.has(line.product_id ?? 0) && line.unit_cents !== line.catalogue_cents);
 

@@ -122,8 +122,8 @@ const grantsAfter = (
 export type Outcome = DeviceItem | Refused | typeof tryAgain | typeof tryAtOnce;
 
 /**
- * Writes that are made together with an entry. `check` is called with the entry's flags before the write, and throws if
- * the entry must be refused.
+ * Writes that are made together with a journal entry. `check` is called with the entry's flags before the write, and
+ * throws if the entry must be refused.
  */
 export type Beside = { actions?: Actions; check?: (flags: readonly TillFlag[]) => void };
 
@@ -196,8 +196,8 @@ async function presentDevice({ device }: Sync): Promise<DeviceItem> {
 }
 
 /**
- * Returns the device if this entry is already stored at its index, or a refusal if another entry is. Adds the customer's
- * phone if the stored entry lacks it.
+ * Returns the device if this entry is already stored at its index, or a refusal if another entry is. Adds the
+ * customer's phone if the stored entry lacks it.
  */
 async function isStored(
   device: DeviceItem,

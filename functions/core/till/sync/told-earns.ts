@@ -5,7 +5,7 @@ import type { SaleBody } from '#shared/till/entry.ts';
 import { formerLoyaltyRules } from '../../../data/settings/loyalty-log.ts';
 import { type Read, type Sync, timeOf } from './context.ts';
 
-/** For how long the shop accepts an earlier rate of points, because an offline till may still use it. */
+/** How long the shop still accepts an earlier rate of points, in ms. An offline till may still use that rate. */
 const FORMER_MS = 60 * 24 * 60 * 60_000;
 
 /**

@@ -5,7 +5,7 @@ import { findOrder } from '../../../data/orders/order.ts';
 import { addPhone } from '../../../data/till/late-phone.ts';
 import type { ToldPhone } from './context.ts';
 
-/** Returns the phone that was sent with an entry, if it is the one that the till has signed. */
+/** Returns the customer's phone that was sent with a journal entry, if it is the phone that the till has signed. */
 export async function readPhone({ aside }: Pick<SignedEntry, 'aside'>, body: EntryBody): Promise<ToldPhone> {
   const hash = body.kind === 'sale' ? body.phone_hash : undefined;
   if (hash === undefined) return { phone: '', state: 'none' };
@@ -16,8 +16,8 @@ export async function readPhone({ aside }: Pick<SignedEntry, 'aside'>, body: Ent
 }
 
 /**
- * Adds the phone that was sent with a stored entry to its order, if the order lacks it. An entry restored from a backup
- * slip has no phone at first.
+ * Adds the phone that was sent with a stored journal entry to the order of that entry, if the order lacks it. An entry
+ * restored from a backup slip has no phone at first.
  */
 export async function addLatePhone(signed: SignedEntry, { body }: Pick<Entry, 'body'>): Promise<void> {
   const { phone, state } = await readPhone(signed, body);

@@ -246,7 +246,7 @@ test('Ordering the same products again later places a new order', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-test('An answer of 200 with `success: false` refuses the order, and its message is shown [S2-301]', async () => {
+test('An answer of 200 with `success: false` refuses the order, and a default message is shown [S2-301]', async () => {
   const { ordering } = tab(async () => ({ success: false }));
   await ordering.send(body);
   expect(ordering.get()).toMatchObject({ step: 'refused', message: 'Order could not be completed.' });

@@ -323,7 +323,7 @@ export const orderTexts = {
       open: 'Share with who is at home',
       // promise home-link-ends: kept by functions/core/order-access/order-access.ts#rightTo; shown by
       //   functions/core/order-access/order-access.test.ts › A link that a customer shares with people at home expires
-      //   at the delivery; shown by functions/core/order-access/order-access.test.ts › The holder of a lesser token of
+      //   at the delivery; shown by functions/core/order-access/order-access.test.ts › A caller with a limited token of
       //   an order sees its state and sum
       text: 'The link shows when we come and what is to pay. We show neither goods nor a phone number with it, and it ends with the delivery.',
       message: (number: string) => `Order ${number} from Hart is coming.`,

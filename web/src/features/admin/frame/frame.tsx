@@ -22,7 +22,7 @@ import { UserMenu } from './user-menu.tsx';
 type User = CallAnswer<'GET /api/user'>;
 
 type Props = {
-  /** The page of the menu that the screen belongs to. */
+  /** The menu entry to mark as current for this screen. Undefined if the screen is under none. */
   page: AdminPageName | undefined;
   /**
    * The name of the screen: its path. All orders of the desk share one name, so the desk stays mounted while staff

@@ -22,7 +22,7 @@ export const numberField = {
   onWheel: ({ currentTarget }: WheelEvent<HTMLInputElement>) => currentTarget.blur(),
 } as const;
 
-/** The fields that customers read: name, code, description, features, and the text for search engines. */
+/** The fields that customers read, for example the name, the description, and the text for search engines. */
 export function ProductFields({ form }: { form: Form }) {
   const features = form.values.product_features ?? [];
   const left = 320 - (form.values.meta_description ?? '').length;

@@ -1,7 +1,7 @@
 /**
- * The name of the browser's lock for the leading window. Only this window of a browser is the till: it sells, prints
- * and syncs. The other windows say that another window is the till. When the leading window is closed or crashes, the
- * browser gives the lock to the next window.
+ * The name of the browser's lock for the till. The till runs only in the browser window that has this lock: it sells,
+ * prints and syncs there. Other windows say that the till is open in another window. When that window is closed or
+ * crashes, the browser gives the lock to the next window.
  */
 const lockName = 'hart-till';
 const channelName = 'hart-till';
@@ -21,8 +21,8 @@ function waitForLock({ onLead, onEnd }: Leader): void {
 }
 
 /**
- * Makes this window the leader as soon as no other window is. Calls `onEnd` when another window asks to become the
- * leader.
+ * Runs the till in this window as soon as it runs in no other window. Calls `onEnd` when another window asks to run the
+ * till.
  */
 export function lead(leader: Leader): void {
   const channel = new BroadcastChannel(channelName);
@@ -37,7 +37,7 @@ export function lead(leader: Leader): void {
   waitForLock(leader);
 }
 
-/** Asks the leading window to let this window become the till. */
+/** Asks the browser window in which the till now runs to stop, so that the till runs in this window. */
 export function takeLead(): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage('take');

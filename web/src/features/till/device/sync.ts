@@ -16,8 +16,9 @@ import {
 } from './till-database.ts';
 
 /**
- * The server's answer to journal entries. It has accepted the entries up to `head`. `refused.index` is an index in the
- * journal. Any text is accepted as a code, because a newer server may have new codes.
+ * The answer to the sales and other events that this device sent. The server has accepted the entries up to `head`.
+ * `refused.index` is the index of the refused entry in the device's journal. Any text is accepted as `code`, because a
+ * newer server may have new codes.
  */
 const SyncAnswer = z.object({
   now: z.string(),

@@ -18,7 +18,8 @@ export function NewOrderGoods({ order, hasCode }: { order: NewOrder; hasCode: bo
           // The price of a product that was just added is still being loaded.
           const line = price && findLine(price.lines, { id });
           const product = products?.find((each) => each.id === id);
-          // A replaced product costs the price that was paid for the returned one.
+          // In a replacement order, a product costs what the customer paid for the returned one. The quote has that
+          // price.
           const each = line ? line.total / line.quantity : product?.selling_price;
           const notes = [
             ...(each === undefined ? [] : [texts.each(formatPrice(each))]),

@@ -152,8 +152,8 @@ function tellNextPerson(): () => void {
 }
 
 /**
- * Stores the open sale in the browser after each change, so that a crash, a reload or another window loses nothing.
- * Only one window of a browser at a time may do this, because only one is the till. Returns a function that stops it.
+ * Stores the open sale in the browser after each change, so that it survives a crash, a reload, or a move of the till
+ * to another window. Call this only in the window in which the till runs. Returns a function that stops the storing.
  */
 export function keepSales(): () => void {
   let stop = () => {};

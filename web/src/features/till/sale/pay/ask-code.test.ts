@@ -118,7 +118,7 @@ describe('A code', () => {
     (state, told, cents) => expect(claimedBy(state, told)).toBe(cents),
   );
 
-  test('If an M-Pesa code pays only a part of the sale, the till uses the answer that it already has about the code', async () => {
+  test('If M-Pesa confirms a code for less than was typed, the till does not ask again about that code and the confirmed sum', async () => {
     answers = [{ state: 'sum', told: 100 }];
     await ask();
     expect(isAnswered({ code, cents: 10_000 })).toBe(true);
