@@ -6,8 +6,10 @@ import type { SignedEntry } from '#shared/till/entry.ts';
 import { numbers } from '#shared/till/random-sale.ts';
 import { getPriceReport, getShift, listShiftEntries } from '#shared/till-office/endpoints.ts';
 import type { ShiftEntry } from '#shared/till-office/shift-entry.ts';
+import { changeMember, removeMember } from '../../core/accounts/people.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { shiftCounted } from '../../core/till/office/shift-counted.ts';
+import { findMember } from '../../data/accounts/member.ts';
 import type { DueItem } from '../../data/clock/due.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
@@ -171,6 +173,22 @@ test('A shift lists its own drawer openings and reprints, but none of the shifts
   expect(kindsOf(await entriesOf(second))).toEqual(['shift-open', 'drawer']);
   await close(second);
   await sync(journal);
+});
+
+test('The entries of a shift still name the cashier after she was removed from the team', async () => {
+  const grace = await addWorker('Grace', ['staff']);
+  const till = newJournal(await openTill('Grace’s'), grace);
+  const shift_id = newId();
+  await record(till, { kind: 'shift-open', shift_id, float_cents: 0 });
+  await sync(till);
+  const id = `${grace.id}${grace.id}`.slice(0, 43);
+  const by = { id: 'o'.repeat(22), name: 'Owner', now: noon };
+  const versionNow = async () => (await findMember(id))?.version ?? 0;
+  await changeMember(id, { version: await versionNow(), state: 'disabled' }, by);
+  await removeMember(id, await versionNow(), by);
+  expect((await entriesOf(shift_id)).map(({ kind, person }) => [kind, person])).toEqual([
+    ['shift-open', 'Grace'],
+  ]);
 });
 
 test('In a shift’s entries, a return of a sale that never reached the server has no link to an order', async () => {

@@ -39,10 +39,11 @@ export async function readPeople(): Promise<{ workers: Worker[]; names: Names }>
 export const listWorkers = async (): Promise<Worker[]> => (await readPeople()).workers;
 
 /**
- * Returns the name of a member by person id, or “Unknown person” for anybody else. The name that a device sends is not
- * used, because a device can send any name.
+ * Returns the name of a member by person id. For anybody else, returns the name that the shop stored before, if there
+ * is one, or “Unknown person”. The name that a device sends is not used, because a device can send any name.
  */
-export const knownName = (names: Names, personId: string) => names.get(personId) ?? texts.unknownPerson;
+export const knownName = (names: Names, personId: string, before?: string) =>
+  names.get(personId) ?? before ?? texts.unknownPerson;
 
 /** Returns a person who may work at a till. @throws 404 for any other person */
 export async function findWorker(personId: string): Promise<Worker> {

@@ -21,6 +21,8 @@ export type JournalItem = SignedEntry & {
   received_at: string;
   expires_at: number;
   refused?: RefusalCode;
+  /** The person's name as the shop knew it when the entry arrived. It remains when the person leaves the shop. */
+  person_name?: string;
 };
 
 /** A journal entry with warnings (flags), which a manager should check. */
@@ -77,11 +79,11 @@ export const keepEntry = (
   device: DeviceItem,
   head: Head,
   { text, signature }: SignedEntry,
-  { at, refused }: { at: string; refused?: RefusalCode },
+  { at, ...more }: { at: string } & Pick<JournalItem, 'refused' | 'person_name'>,
 ): Action =>
   putNew({
     ...entryKey(device.till_id, device.epoch, head.index),
-    ...{ text, signature, hash: head.hash, received_at: at, ...(refused && { refused }) },
+    ...{ text, signature, hash: head.hash, received_at: at, ...more },
     expires_at: endOfTaxRecords(nairobiDay(at)),
   });
 

@@ -85,9 +85,8 @@ function view(shift: ShiftItem, item: JournalItem, names: Names): ShiftEntry[] {
   const facts = isOfShift(shift, entry) ? factsOf(entry.body) : undefined;
   if (!facts) return [];
   const { index, at, body, person } = entry;
-  return [
-    { index, at, kind: body.kind as ShiftEntry['kind'], person: knownName(names, person.id), ...facts },
-  ];
+  const name = knownName(names, person.id, item.person_name);
+  return [{ index, at, kind: body.kind as ShiftEntry['kind'], person: name, ...facts }];
 }
 
 /**

@@ -150,6 +150,7 @@ export async function writeEntry(
     hasReceipt(entry.body) && 'receipt' in entry.body ? readReceiptNumber(entry.body.receipt) : undefined;
   const receipts = number?.count ?? device.receipts;
   const { unlocked_by = device.unlocked_by, unlocked_at = device.unlocked_at } = plan;
+  const name = sync.names.get(entry.person.id);
   const moved = {
     ...(number && device.skips_receipts && { skips_receipts: false }),
     ...{ receipts, unlocked_by, unlocked_at, person: entry.person, last_at: timeOf(sync, entry) },
@@ -158,7 +159,7 @@ export async function writeEntry(
   };
   const refusal = await transactOnce({
     head: moveHead(device, { head, ...moved }),
-    entry: keepEntry(device, head, signed, { at: now.toISOString() }),
+    entry: keepEntry(device, head, signed, { at: now.toISOString(), ...(name && { person_name: name }) }),
     work: plan.actions,
     beside,
     alarm: plan.flags.length > 0 ? keepAlarm(alarmOfEntry(sync, entry, plan)) : [],
