@@ -27,6 +27,9 @@ export const subcategoryOf = ({ search }: Pick<URL, 'search'>) =>
 export const hasChoice = ({ search }: Pick<URL, 'search'>) =>
   /[?&](?:sort|strength|flavour|price|stock|new)=/.test(search);
 
+/** Returns true if the query of `/find-yours` has an answer (`shared/catalogue/find-yours.ts`). */
+const hasAnswer = (search: string) => /[?&](?:coffee|taste|time)=/.test(search);
+
 /**
  * Returns the strength in a query that has nothing else, except a subcategory before it. The lists of one strength are
  * prerendered.
@@ -54,6 +57,7 @@ export function prerenderedPathOf(address: Address): string | undefined {
   if (place.screen === 'post') return postPath(place.name);
   // Only the first page of the list of articles is prerendered.
   if (place.screen === 'posts' && pageOf(address) > 1) return undefined;
+  if (place.screen === 'findYours' && hasAnswer(address.search)) return undefined;
   // Only the present version of a text page is prerendered.
   const isText = place.screen === 'terms' || place.screen === 'privacy';
   if (isText && versionOf(address) !== undefined) return undefined;
