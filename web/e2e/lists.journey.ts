@@ -72,7 +72,10 @@ test('On a small phone, the first products of a category and of the shop reach a
   for (const path of ['/shop', pouches]) {
     await page.goto(path);
     await waitForHydration(page);
-    const top = () => cards(page).first().evaluate((card) => card.getBoundingClientRect().top);
+    const top = () =>
+      cards(page)
+        .first()
+        .evaluate((card) => card.getBoundingClientRect().top);
     await expect.poll(top, path).toBeLessThanOrEqual(540);
   }
 });

@@ -96,9 +96,7 @@ function CategoryProducts({ category, asked, subcategory }: CategoryProps) {
           <SubcategoryProducts key={asked} category={category.slug} subcategory={subcategory?.slug} />
         </ChosenList>
       )}
-      {!category.age_restricted && (category.strengths?.length ?? 0) > 0 && (
-        <p className={styles.day}>{caffeineDay}</p>
-      )}
+      {!category.age_restricted && category.strengths?.[0] && <p className={styles.day}>{caffeineDay}</p>}
     </div>
   );
 }
