@@ -5,7 +5,6 @@ import { flavourNames } from '#shared/catalogue/flavour.ts';
 
 export const title = 'Find yours';
 export const pageTitle = 'Find your caffeine pouch in three questions';
-// no promise: what the page does
 export const description =
   'Say how much coffee you drink, what you like and when you would use it. The page suggests three caffeine pouches and says why.';
 export const lead = 'Three questions, three pouches. Nothing is stored.';
