@@ -5,6 +5,7 @@ import { paths, type Screen } from './paths.ts';
 export const prerenderedScreens = [
   'home',
   'shop',
+  'findYours',
   'category',
   'product',
   'about',

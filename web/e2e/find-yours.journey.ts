@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './axe.ts';
+import { openWithoutScript } from './late-script.ts';
 import { waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -42,6 +43,33 @@ test('The questions and the suggestions work without a network', async ({ page, 
     page.getByText('Coffee, as you like it').or(page.getByText('Spice, as you like it')).first(),
   ).toBeVisible();
   await expect(found(page)).toHaveCount(3);
+});
+
+test('Answers that are tapped before the script has loaded are kept', async ({ page }) => {
+  const release = await openWithoutScript(page, '/find-yours');
+  await page.getByText('One cup').click();
+  await page.getByText('Fruit', { exact: true }).click();
+  release();
+  await waitForHydration(page);
+  await expect(page).toHaveURL('/find-yours?coffee=one&taste=fruit');
+  await expect(page.getByRole('radio', { name: 'One cup' })).toBeChecked();
+  await page.getByText('During the day').click();
+  await expect(found(page)).toHaveCount(3);
+});
+
+test.describe('Without JavaScript,', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the questions are text, and a link leads to all pouches', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Not sure? Find yours' }).click();
+    await expect(page).toHaveURL('/find-yours');
+    for (const question of ['How much coffee do you drink a day?', 'What do you like?'])
+      await expect(page.getByText(question)).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await page.getByRole('link', { name: 'See all pouches' }).click();
+    await expect(page).toHaveURL('/category/caffeine-energy-pouches');
+  });
 });
 
 test('If the products cannot be loaded, the answers stay, and a tap tries again', async ({ page, guard }) => {

@@ -65,6 +65,21 @@ test('On a wide screen, the button Sort · Filter is in the row of the tabs and 
   }
 });
 
+test('On a small phone, the first products of a category and of the shop reach at least 100 px into the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const path of ['/shop', pouches]) {
+    await page.goto(path);
+    await waitForHydration(page);
+    const top = () =>
+      cards(page)
+        .first()
+        .evaluate((card) => card.getBoundingClientRect().top);
+    await expect.poll(top, path).toBeLessThanOrEqual(540);
+  }
+});
+
 test('A card of a product of which few are left says how many, once the number is loaded', async ({
   page,
 }) => {

@@ -27,7 +27,10 @@ import { withStrengths } from '../catalogue/chosen-products.ts';
 
 const PAGE = 200;
 
-/** The paths of the information pages. These change with the settings or with their own records. */
+/**
+ * The paths of the information pages and of the questions that find a pouch. These change with the settings or with
+ * their own records.
+ */
 export const infoPaths = [
   paths.about,
   paths.delivery,
@@ -37,6 +40,7 @@ export const infoPaths = [
   paths.contact,
   paths.faqs,
   paths.distributor,
+  paths.findYours,
 ];
 
 /** Returns the paths of all articles, newest first. */

@@ -79,7 +79,7 @@ test('Every prerendered path is listed once: shop pages, categories, subcategori
   const { paths, next } = await listPaths('');
   expect(next).toBeUndefined();
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths.slice(0, 30)).toEqual([
+  expect(paths.slice(0, 31)).toEqual([
     '/',
     '/shop',
     '/category/hart-vapes',
@@ -94,6 +94,7 @@ test('Every prerendered path is listed once: shop pages, categories, subcategori
     '/contact',
     '/faqs',
     '/distributor-application-form',
+    '/find-yours',
     '/posts',
     '/show/blog/post-2',
     '/show/blog/post-1',
@@ -111,7 +112,7 @@ test('Every prerendered path is listed once: shop pages, categories, subcategori
     '/sitemap/0.xml',
     '/feeds/0.json',
   ]);
-  expect(paths).toHaveLength(30 + 45);
+  expect(paths).toHaveLength(31 + 45);
   const { paths: rest } = await listPaths(`2026-01-01T00:00:10.000Z#${'10'.padStart(15, '0')}`);
   expect(rest).toEqual([
     '/search/0.json',

@@ -31,6 +31,7 @@ import * as distributor from '../features/distributors/distributor.screen.tsx';
 import * as home from '../features/home/home.screen.tsx';
 import { Splash } from '../features/home/splash.tsx';
 import * as product from '../features/product/product.screen.tsx';
+import * as findYours from '../features/search/find-yours.screen.tsx';
 import { PartStylesContext } from '../navigation/part-styles.tsx';
 import { onlyStrengthOf, placeOf, subcategoryOf } from '../navigation/prerendered-path.ts';
 import { App } from './app.tsx';
@@ -42,6 +43,7 @@ import { WithoutScript } from './without-script.tsx';
 const screens = {
   home: home.Home,
   shop: shop.Shop,
+  findYours: findYours.FindYours,
   category: category.Category,
   product: product.Product,
   about: about.About,
@@ -91,7 +93,8 @@ function planOf(path: string): Plan {
   if (screen === 'post') return { script: screen, calls: post.calls({ slug }) };
   if (screen === 'faqs') return { script: screen, calls: faqs.calls() };
   if (screen && isTextPage(screen)) return { script: screen, calls: callsOfTextPage(screen) };
-  if (screen && isInfoScreen(screen)) return { script: screen, calls: layoutCalls };
+  if (screen === 'findYours' || (screen && isInfoScreen(screen)))
+    return { script: screen, calls: layoutCalls };
   return { script: 'notFound', calls: layoutCalls };
 }
 

@@ -31,6 +31,7 @@ test.each([
   ['/about/us/?utm_source=chat', '/about/us'],
   ['/faqs#faq-3', '/faqs'],
   ['/delivery', '/delivery'],
+  ['/find-yours?utm_source=chat', '/find-yours'],
   ['/terms', '/terms'],
   ['/terms?version=x', '/terms'],
   ['/delivery?version=3', '/delivery'],
@@ -39,9 +40,14 @@ test.each([
   expect(() => pageKey(page)).not.toThrow();
 });
 
-test.each(['/checkout', '/cart', '/nothing', '/terms?version=3', '/privacy?version=1'])(
-  'The address %s has no prerendered page',
-  (address) => {
-    expect(prerenderedPathOf(new URL(address, 'https://hart.example'))).toBeUndefined();
-  },
-);
+test.each([
+  '/checkout',
+  '/cart',
+  '/nothing',
+  '/find-yours?coffee=one',
+  '/find-yours?utm_source=chat&time=day',
+  '/terms?version=3',
+  '/privacy?version=1',
+])('The address %s has no prerendered page', (address) => {
+  expect(prerenderedPathOf(new URL(address, 'https://hart.example'))).toBeUndefined();
+});

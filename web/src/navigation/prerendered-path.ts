@@ -27,6 +27,9 @@ export const subcategoryOf = ({ search }: Pick<URL, 'search'>) =>
 export const hasChoice = ({ search }: Pick<URL, 'search'>) =>
   /[?&](?:sort|strength|flavour|price|stock|new)=/.test(search);
 
+/** Returns true if the query of `/find-yours` has an answer (`shared/catalogue/find-yours.ts`). */
+const hasAnswer = ({ search }: Pick<URL, 'search'>) => /[?&](?:coffee|taste|time)=/.test(search);
+
 /**
  * Returns the strength in a query that has nothing else, except a subcategory before it. The lists of one strength are
  * prerendered.
@@ -50,17 +53,17 @@ export function versionOf({ search }: Pick<URL, 'search'>): string | undefined {
 export function prerenderedPathOf(address: Address): string | undefined {
   const place = placeOf(address.pathname);
   if (!place || !isPrerendered(place.screen)) return undefined;
-  if (place.screen === 'product') return productPath(place.name);
-  if (place.screen === 'post') return postPath(place.name);
+  const { screen, name } = place;
+  if (screen === 'product') return productPath(name);
+  if (screen === 'post') return postPath(name);
+  const isCategory = screen === 'category';
   // Only the first page of the list of articles is prerendered.
-  if (place.screen === 'posts' && pageOf(address) > 1) return undefined;
+  if (screen === 'posts' && pageOf(address) > 1) return undefined;
+  if (screen === 'findYours' && hasAnswer(address)) return undefined;
   // Only the present version of a text page is prerendered.
-  const isText = place.screen === 'terms' || place.screen === 'privacy';
-  if (isText && versionOf(address) !== undefined) return undefined;
-  const strength = place.screen === 'category' ? onlyStrengthOf(address) : undefined;
-  const isList = place.screen === 'shop' || place.screen === 'category';
+  if ((screen === 'terms' || screen === 'privacy') && versionOf(address)) return undefined;
+  const strength = isCategory ? onlyStrengthOf(address) : undefined;
   // No other list that a shopper has sorted or filtered is prerendered.
-  if (isList && strength === undefined && hasChoice(address)) return undefined;
-  if (place.screen !== 'category') return paths[place.screen];
-  return viewPath(place.name, subcategoryOf(address), strength);
+  if ((isCategory || screen === 'shop') && !strength && hasChoice(address)) return undefined;
+  return isCategory ? viewPath(name, subcategoryOf(address), strength) : paths[screen];
 }

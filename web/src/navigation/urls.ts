@@ -11,8 +11,8 @@ export const urls = {
   collections: '/#collections',
   energy: '/#unleash-your-energy',
   category: (slug: string, subcategory?: string) => viewPath(slug, subcategory),
-  /** The products of a strength in mg, in a category or in one of its subcategories. */
-  strength: (category: string, strength: number, subcategory?: string) =>
+  /** The products of a strength in mg, or of all strengths, in a category or in one of its subcategories. */
+  strength: (category: string, strength: number | undefined, subcategory?: string) =>
     viewPath(category, subcategory, strength),
   pouches: paths.category.replace(':slug', 'caffeine-energy-pouches'),
   product: productPath,

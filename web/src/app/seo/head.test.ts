@@ -49,6 +49,7 @@ const pages: [path: string, title: string, things: string[]][] = [
     'Become a Distributor · Hart',
     ['WebPage', 'BreadcrumbList', 'Organization'],
   ],
+  ['/find-yours', 'Find your caffeine pouch in three questions · Hart', ['WebPage', 'BreadcrumbList']],
   ['/show/product/mango', 'Washa Mango · Hart', ['Product', 'BreadcrumbList', 'Organization']],
   ['/show/product/pen', 'Hart Pen · Hart', ['Product', 'BreadcrumbList', 'Organization']],
 ];

@@ -17,10 +17,19 @@ import { isTextPage } from '../../features/content/use-text-page.ts';
 import * as homeTexts from '../../features/home/home-texts.ts';
 import * as productTexts from '../../features/product/product-texts.ts';
 import { reviewsOf } from '../../features/reviews/reviews-call.ts';
+import * as findTexts from '../../features/search/find-texts.ts';
 import { onlyStrengthOf, placeOf, subcategoryOf } from '../../navigation/prerendered-path.ts';
 import type { PageHead, SharePicture } from './head.ts';
 import { infoHead } from './info-heads.ts';
-import { breadcrumbs, itemList, type Named, organization, productThing, webSite } from './json-ld.ts';
+import {
+  breadcrumbs,
+  itemList,
+  type Named,
+  organization,
+  pageThing,
+  productThing,
+  webSite,
+} from './json-ld.ts';
 import { offerOf, reviewThings } from './offer.ts';
 import { postHead, postsHead } from './post-heads.ts';
 import { seoTexts } from './seo-texts.ts';
@@ -75,6 +84,19 @@ function shopHead({ site, data }: Known): PageHead {
     description: seoTexts.shop,
     picture: shareCard,
     things: [breadcrumbs(site, trail), itemList(site, shopTexts.title, products.map(named))],
+  };
+}
+
+function findYoursHead({ site }: Known): PageHead {
+  const { pageTitle: title, description } = findTexts;
+  const page = { name: title, path: paths.findYours };
+  return {
+    canonical: paths.findYours,
+    type: 'website',
+    title,
+    description,
+    picture: shareCard,
+    things: [pageThing(site, 'WebPage', page, description), breadcrumbs(site, [home, page])],
   };
 }
 
@@ -155,6 +177,7 @@ export function pageHead(path: string, site: string, data: RouteData): PageHead 
   const known = { site, data, settings: answer(data, 'GET /api/settings') };
   if (screen === 'home') return homeHead(known);
   if (screen === 'shop') return shopHead(known);
+  if (screen === 'findYours') return findYoursHead(known);
   if (screen === 'category') return categoryHead(known, name, search);
   if (screen === 'product') return productHead(known, name);
   if (screen === 'posts') return postsHead(site, answer(data, 'GET /api/posts').data);

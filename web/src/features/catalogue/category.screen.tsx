@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import * as texts from '../../ui/texts.ts';
 import { AgeGate } from '../age/age-gate.tsx';
 import { useAge } from '../age/use-age.ts';
+import { caffeineDay } from './caffeine-day.ts';
 import styles from './category.screen.module.css';
 import { CategoryHero } from './category-hero.tsx';
 import * as categoryTexts from './category-texts.ts';
@@ -95,6 +96,7 @@ function CategoryProducts({ category, asked, subcategory }: CategoryProps) {
           <SubcategoryProducts key={asked} category={category.slug} subcategory={subcategory?.slug} />
         </ChosenList>
       )}
+      {!category.age_restricted && category.strengths?.[0] && <p className={styles.day}>{caffeineDay}</p>}
     </div>
   );
 }

@@ -5,7 +5,6 @@ export const title = 'Hart Vape Products in Kenya';
 export const lead = 'Everything we sell, in a new order every visit.';
 export const categories = 'Categories';
 export const products = 'Products';
-export const day = 'Adults: up to 400 mg of caffeine a day, from everything.';
 export const pages = 'Pages';
 export const previous = 'Previous';
 export const next = 'Next';

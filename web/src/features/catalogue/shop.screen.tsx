@@ -7,6 +7,7 @@ import { layoutCalls, type RouteData, type ScreenCall, screenCall } from '../../
 import { useCall } from '../../api/use-call.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
+import { caffeineDay } from './caffeine-day.ts';
 import { ChosenList } from './choosing/chosen-list.tsx';
 import { StrengthDial } from './choosing/strength-dial.tsx';
 import { Pager } from './pager.tsx';
@@ -56,7 +57,6 @@ export function Shop() {
         <h1 className={styles.title}>{shopTexts.title}</h1>
         <p className={styles.lead}>{shopTexts.lead}</p>
         <Dials />
-        <p className={styles.lead}>{shopTexts.day}</p>
       </header>
       <ShopSidebar />
       <section className={styles.products} aria-labelledby="shop-products" aria-busy={isTurning}>
@@ -88,6 +88,7 @@ export function Shop() {
           )}
           <Pager page={page} last={lastPage} onTurn={onTurn} />
         </ChosenList>
+        <p className={styles.lead}>{caffeineDay}</p>
       </section>
     </div>
   );

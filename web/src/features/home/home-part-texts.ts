@@ -40,6 +40,7 @@ export const partTexts = {
   },
 
   dial: 'How strong? caffeine a pouch',
+  findYours: 'Not sure? Find yours',
   caffeine: (mg: number) => `${mg} mg of caffeine`,
 
   energy: {
@@ -75,6 +76,7 @@ export const partTexts = {
     title: 'On the feed',
     lead: 'New flavours, night rides and behind the scenes.',
     pictures: 'Pictures from our feed',
-    follow: { facebook: 'Follow on Facebook', tiktok: 'Follow on TikTok', instagram: 'Follow on Instagram' },
+    follow: 'Follow on',
+    networks: { facebook: 'Facebook', tiktok: 'TikTok', instagram: 'Instagram' },
   },
 } as const;

@@ -24,7 +24,7 @@ export function Testimonials() {
             <li key={id}>
               <figure className={styles.quote}>
                 <blockquote className={styles.words}>{review_text}</blockquote>
-                <figcaption className={styles.strong}>{user_name}</figcaption>
+                <figcaption className={`${styles.strong} ${styles.name}`}>{user_name}</figcaption>
               </figure>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/date.ts';
 import { orderMemory } from './order-memory.ts';
 import styles from './the-usual.module.css';
+import * as usualTexts from './the-usual-texts.ts';
 
 /** Fills the cart with what this browser orders as usual. Shows nothing in a browser that has not ordered. */
 export function TheUsual() {
@@ -12,12 +13,10 @@ export function TheUsual() {
   if (!order) return null;
   const { order_id, order_number, total_amount, placedAt } = order;
   return (
-    <aside className={styles.usual} aria-label="The usual">
-      <p>
-        {`Order ${order_number} of ${formatDay(placedAt)}, ${formatPrice(total_amount)} then. You see the prices of now before you order.`}
-      </p>
+    <aside className={styles.usual} aria-label={usualTexts.title}>
+      <p>{usualTexts.lastTime(order_number, formatDay(placedAt), formatPrice(total_amount))}</p>
       <ButtonLink href={urls.orderAgain(order_id)} size="large">
-        The usual
+        {usualTexts.title}
       </ButtonLink>
     </aside>
   );

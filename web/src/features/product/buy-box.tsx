@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import * as texts from '../../ui/texts.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { addToCart, useIsInCart } from '../cart/use-cart.ts';
+import { caffeineDay } from '../catalogue/caffeine-day.ts';
 import { ChatLink } from '../chat/chat-link.tsx';
 import { ChatNote } from '../chat/chat-note.tsx';
 import { AreaLine } from './area-line.tsx';
@@ -16,7 +17,6 @@ import * as productTexts from './product-texts.ts';
 import { tellMe } from './product-texts.ts';
 import { ProductTools } from './product-tools.tsx';
 import { StockLine } from './stock-line.tsx';
-import * as strengthTexts from './strength-texts.ts';
 import { TellMePart } from './tell-me-part.tsx';
 import { useStock } from './use-stock.ts';
 
@@ -76,7 +76,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         </ul>
       )}
       {product.strength_mg !== undefined && !product.age_restricted && (
-        <p className={styles.note}>{strengthTexts.day}</p>
+        <p className={styles.note}>{caffeineDay}</p>
       )}
       {!stock.isClosed && <p className={styles.note}>{productTexts.delivery}</p>}
       {!stock.isClosed && Number(stock.left) > 0 && (

@@ -22,7 +22,3 @@ export const nicotine = (mg: number) => `${mg} mg/ml nicotine`;
 /** Returns the name of the link to another strength of a product. */
 export const other = (mg: number, isNicotine: boolean) =>
   isNicotine ? `Also in ${mg} mg/ml` : `Also in ${mg} mg`;
-
-// no promise: what the European Food Safety Authority says
-export const day =
-  'Adults: up to 400 mg of caffeine a day from everything, and 200 mg at once. When pregnant: up to 200 mg a day.';

@@ -4,6 +4,9 @@ import { flavourNames } from '#shared/catalogue/flavour.ts';
 /* Texts of the page that suggests three pouches. */
 
 export const title = 'Find yours';
+export const pageTitle = 'Find your caffeine pouch in three questions';
+export const description =
+  'Say how much coffee you drink, what you like and when you would use it. The page suggests three caffeine pouches and says why.';
 export const lead = 'Three questions, three pouches. Nothing is stored.';
 export const questions = {
   coffee: 'How much coffee do you drink a day?',
@@ -22,9 +25,6 @@ export const all = 'See all pouches';
 export const loading = 'Looking for yours…';
 export const failed = 'We could not load the products.';
 export const tooMany = 'Answer all three questions to see three pouches.';
-// no promise: what the European Food Safety Authority says
-export const day =
-  'Adults: up to 400 mg of caffeine a day from everything, and 200 mg at once. When pregnant: up to 200 mg a day.';
 
 type Fact = { mg: number; family: keyof typeof flavourNames | undefined };
 

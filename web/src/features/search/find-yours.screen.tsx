@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   type Answers,
@@ -15,6 +16,7 @@ import { urls } from '../../navigation/urls.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
+import { caffeineDay } from '../catalogue/caffeine-day.ts';
 import * as findTexts from './find-texts.ts';
 import styles from './find-yours.screen.module.css';
 import { Cards } from './search-results.tsx';
@@ -26,20 +28,29 @@ type Question = keyof Answers;
 
 /**
  * `/find-yours`: three questions that lead to three pouches with reasons. The answers are in the address. It works
- * without a network, with the products of the search file.
+ * without a network, with the products of the search file. Without a script, it shows the questions and a link to all
+ * pouches.
  */
 export function FindYours() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const answers = answersIn(search);
   const whole = wholeAnswers(answers);
-  const choose = (question: Question, value: string) => {
-    const query = new URLSearchParams({ ...answers, [question]: value });
+  const choose = (chosen: Partial<Record<Question, string>>) => {
+    const query = new URLSearchParams({ ...answers, ...chosen });
     void navigate(`${paths.findYours}?${query}`, { replace: true, preventScrollReset: true });
   };
+  const screen = useRef<HTMLDivElement>(null);
+  const takeEarly = useEffectEvent(() => {
+    const tapped = [...(screen.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])];
+    const early = tapped.filter(({ name, value }) => answers[name as Question] !== value);
+    if (early.length > 0) choose(Object.fromEntries(early.map(({ name, value }) => [name, value])));
+  });
+  // Answers that were tapped before the page was hydrated are only in its HTML.
+  useEffect(() => takeEarly(), []);
   return (
-    <div className={styles.screen}>
-      <title>{`${findTexts.title} · Hart`}</title>
+    <div ref={screen} className={styles.screen}>
+      <title>{`${findTexts.pageTitle} · Hart`}</title>
       <h1 className={styles.title}>{findTexts.title}</h1>
       <p className={styles.lead}>{findTexts.lead}</p>
       {(Object.keys(questions) as Question[]).map((question) => (
@@ -51,9 +62,10 @@ export function FindYours() {
                 <input
                   type="radio"
                   name={question}
+                  value={value}
                   className={styles.input}
                   checked={answers[question] === value}
-                  onChange={() => choose(question, value)}
+                  onChange={() => choose({ [question]: value })}
                 />
                 {(findTexts.options[question] as Record<string, string>)[value]}
               </label>
@@ -61,8 +73,17 @@ export function FindYours() {
           </div>
         </fieldset>
       ))}
-      {whole ? <Found answers={whole} /> : <p className={styles.lead}>{findTexts.tooMany}</p>}
-      <p className={styles.day}>{findTexts.day}</p>
+      {whole ? (
+        <Found answers={whole} />
+      ) : (
+        <>
+          <p className={styles.wait}>{findTexts.tooMany}</p>
+          <a href={urls.pouches} className={styles.all}>
+            {findTexts.all}
+          </a>
+        </>
+      )}
+      <p className={styles.day}>{caffeineDay}</p>
     </div>
   );
 }

@@ -62,9 +62,20 @@ test.each(['/', '/shop', `/category/${pouches}`])(
   async (path) => {
     const html = dialOf(await renderPath(path, await withStrengths([30, 70])));
     expect(html).toContain('>How strong? caffeine a pouch<');
+    expect(html).toMatch(/href="\/find-yours"[^>]*>Not sure\? Find yours</);
     expect(linksIn(html)).toEqual([30, 70].map((mg) => `/category/${pouches}?strength=${mg}`));
   },
 );
+
+test('A list of caffeine pouches says below its products how much caffeine a day is fine, and a list without caffeine does not', async () => {
+  const said = 'Adults: up to 400 mg of caffeine a day';
+  for (const path of ['/shop', `/category/${pouches}`, `/category/${pouches}?subcategory=fruit`]) {
+    const html = bodyOf(await renderPath(path, await withStrengths([30, 70], [30, 70])));
+    expect(html.split(said)).toHaveLength(2);
+    expect(html.indexOf(said)).toBeGreaterThan(html.lastIndexOf('</article>', html.indexOf('<footer')));
+  }
+  expect(wordsOf(await renderPath(`/category/${pouches}`, await withStrengths([])))).not.toContain(said);
+});
 
 test('A card shows the stars of a product with reviews, and nothing for one without', async () => {
   const list = (await sampleCall('GET /api/products', { query: { category: pouches } })) as {

@@ -5,5 +5,5 @@ export const label = (isNicotine: boolean) =>
 export const find = 'Not sure? Find yours';
 export const strengthOf = (strength: number, isNicotine: boolean) =>
   isNicotine ? `${strength} mg/ml of nicotine` : `${strength} mg of caffeine`;
-export const showAll = (strength: number, isNicotine: boolean) =>
-  `${strengthOf(strength, isNicotine)}, chosen. Show all strengths`;
+/** The end of the name of the chosen strength. */
+export const chosen = ', chosen. Show all strengths';

@@ -36,16 +36,10 @@ export function StrengthDial({ category, subcategory }: Props) {
             <li key={strength}>
               <a
                 className={styles.tin}
-                href={
-                  isShown
-                    ? urls.category(slug, subcategory?.slug)
-                    : urls.strength(slug, strength, subcategory?.slug)
-                }
+                href={urls.strength(slug, isShown ? undefined : strength, subcategory?.slug)}
                 aria-current={isShown ? 'page' : undefined}
                 aria-label={
-                  isShown
-                    ? dialTexts.showAll(strength, age_restricted)
-                    : dialTexts.strengthOf(strength, age_restricted)
+                  dialTexts.strengthOf(strength, age_restricted) + (isShown ? dialTexts.chosen : '')
                 }
               >
                 <Tin strength={strength} most={most} unit={age_restricted ? 'mg/ml' : 'mg'} />

@@ -48,7 +48,10 @@ export function Feed() {
                 rel="noopener noreferrer"
               >
                 <Icon name={network} size={20} />
-                {texts.follow[network]}
+                <span>
+                  <span className={styles.on}>{texts.follow} </span>
+                  {texts.networks[network]}
+                </span>
               </a>
             </li>
           ))}

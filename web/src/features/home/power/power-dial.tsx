@@ -4,8 +4,9 @@ import { partTexts } from '../home-part-texts.ts';
 import styles from './power.module.css';
 
 /**
- * The strengths of the showcase's category as a row of tins. Each is a link to the products of that strength. The list
- * pages have their own dial, whose script and stylesheet the home page does not load.
+ * The strengths of the showcase's category as a row of tins, and a link to the questions that find a pouch. Each tin is a
+ * link to the products of its strength. The list pages have their own dial, whose script and stylesheet the home page does
+ * not load.
  */
 export function PowerDial({ category }: { category: CategoryDetail }) {
   const { slug, strengths = [] } = category;
@@ -23,6 +24,9 @@ export function PowerDial({ category }: { category: CategoryDetail }) {
           <b>{strength}</b> mg
         </a>
       ))}
+      <a className={styles.find} href={urls.findYours}>
+        {partTexts.findYours}
+      </a>
     </nav>
   );
 }
