@@ -25,7 +25,7 @@ export const subcategoryOf = ({ search }: Pick<URL, 'search'>) =>
 
 /** Returns true if the query of a list's URL has an order or a filter (`shared/catalogue/choice.ts`). */
 export const hasChoice = ({ search }: Pick<URL, 'search'>) =>
-  /[?&](?:sort|strength|flavour|price|stock|new)=/.test(search);
+  /[?&](?:sort|strength|flavour|price|stock|new|packs)=/.test(search);
 
 /**
  * Returns the strength in a query that has nothing else, except a subcategory before it. The lists of one strength are
