@@ -2,8 +2,8 @@ import * as endpoints from '#shared/catalogue/endpoints.ts';
 import * as tree from '../core/catalogue/catalogue.ts';
 import * as catalogueReads from '../core/catalogue/catalogue-reads.ts';
 import { getFeatured } from '../core/catalogue/featured.ts';
-import * as searching from '../core/search/search-products.ts';
 import { idsWithPack } from '../core/promotions/packs.ts';
+import * as searching from '../core/search/search-products.ts';
 import { lambda } from '../http/lambda.ts';
 
 export const getCategory = lambda(endpoints.getCategory, catalogueReads.getCategory);

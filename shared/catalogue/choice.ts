@@ -81,7 +81,15 @@ export function choiceIn(search: string): Choice {
 }
 
 /** Returns the query for a choice. Equal choices give equal queries. */
-export const queryOf = ({ sort, strength, flavour, price, inStock, isNew, inPacks }: Choice): ChoiceQuery => ({
+export const queryOf = ({
+  sort,
+  strength,
+  flavour,
+  price,
+  inStock,
+  isNew,
+  inPacks,
+}: Choice): ChoiceQuery => ({
   ...(sort && { sort }),
   ...(strength.length > 0 && { strength: strength.join(',') }),
   ...(flavour.length > 0 && { flavour: flavour.join(',') }),

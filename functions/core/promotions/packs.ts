@@ -39,7 +39,9 @@ export async function idsWithPack(
   if (promotions.length === 0) return new Set();
   const isSold = await sellsRestricted();
   const few = cards.filter(({ id }) => levels.get(id) !== undefined && levels.get(id) !== 'out');
-  const left = new Map((await listStock(few.map(({ id }) => id))).map(({ id, available }) => [id, available]));
+  const left = new Map(
+    (await listStock(few.map(({ id }) => id))).map(({ id, available }) => [id, available]),
+  );
   const withPack = cards.filter((card) => {
     if (levels.get(card.id) === 'out' || (card.age_restricted && !isSold)) return false;
     const most = Math.min(left.get(card.id) ?? shop.maxQuantity, shop.maxQuantity);

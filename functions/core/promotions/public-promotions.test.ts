@@ -177,10 +177,28 @@ describe('The filter of packs on lists', () => {
   test.each<[string, Promotion['tiers'], number[]]>([
     ['of five pieces, of which one product has only three', five, [1, 2, 5]],
     ['of two pieces', tenth, [1, 2, 3, 5]],
-    ['that cost more than their pieces', [{ when: {}, off: { kind: 'pack', pieces: 2, shillings: 5000 } }], []],
+    [
+      'that cost more than their pieces',
+      [{ when: {}, off: { kind: 'pack', pieces: 2, shillings: 5000 } }],
+      [],
+    ],
     ['from one piece on', [{ when: {}, off: { kind: 'percent', percent: 10 } }], []],
-    ['of one product', [{ of: { kind: 'products', ids: [2] }, when: { line_quantity: 3 }, off: { kind: 'percent', percent: 5 } }], [2]],
-    ['from a sum that two pieces do not reach', [{ when: { line_quantity: 2, sub_total: 1500 }, off: { kind: 'amount', shillings: 50 } }], [2, 5]],
+    [
+      'of one product',
+      [
+        {
+          of: { kind: 'products', ids: [2] },
+          when: { line_quantity: 3 },
+          off: { kind: 'percent', percent: 5 },
+        },
+      ],
+      [2],
+    ],
+    [
+      'from a sum that two pieces do not reach',
+      [{ when: { line_quantity: 2, sub_total: 1500 }, off: { kind: 'amount', shillings: 50 } }],
+      [2, 5],
+    ],
   ])('It shows exactly the products whose pages show a pack, for packs %s', (_, tiers, ids) =>
     withPublic({ FILTERED: { tiers } }, async () => {
       expect(await filtered()).toEqual(ids);
