@@ -2,6 +2,7 @@ import * as endpoints from '#shared/catalogue/endpoints.ts';
 import * as tree from '../core/catalogue/catalogue.ts';
 import * as catalogueReads from '../core/catalogue/catalogue-reads.ts';
 import { getFeatured } from '../core/catalogue/featured.ts';
+import { idsWithPack } from '../core/promotions/packs.ts';
 import * as searching from '../core/search/search-products.ts';
 import { lambda } from '../http/lambda.ts';
 
@@ -31,7 +32,9 @@ export const listNewArrivals = lambda(endpoints.listNewArrivals, catalogueReads.
 
 export const listPremium = lambda(endpoints.listPremium, catalogueReads.listPremium);
 
-export const listProducts = lambda(endpoints.listProducts, catalogueReads.listProducts);
+export const listProducts = lambda(endpoints.listProducts, (ask) =>
+  catalogueReads.listProducts(ask, (cards, levels) => idsWithPack(cards, levels, ask.now)),
+);
 
 export const listShopCategories = lambda(endpoints.listShopCategories, catalogueReads.listShopCategories);
 

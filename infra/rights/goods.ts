@@ -56,7 +56,7 @@ export const goods = {
     listMenuCategories: readsCategories,
     listNewArrivals: list,
     listPremium: list,
-    listProducts: { ...list, reads: 'settings category PRODUCT#* list' },
+    listProducts: { ...list, reads: 'settings category PRODUCT#* list PROMOTIONS PROMOTION#*' },
     listShopCategories: readsCategories,
     listSubcategories: readsCategories,
     listSubcategoryProducts: list,

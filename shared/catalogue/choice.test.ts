@@ -11,7 +11,7 @@ import {
 } from './choice.ts';
 
 const offer = (change: Partial<Offer> = {}): Offer => ({
-  ...{ price: 500, strength: 50, flavour: 'mint', isOut: false, isNew: false },
+  ...{ price: 500, strength: 50, flavour: 'mint', isOut: false, isNew: false, inPacks: false },
   ...change,
 });
 
@@ -19,7 +19,7 @@ const offer = (change: Partial<Offer> = {}): Offer => ({
 const offers: Offer[] = [
   offer({ strength: 30, price: 450 }),
   offer({ isNew: true }),
-  offer({ flavour: 'fruit', price: 750 }),
+  offer({ flavour: 'fruit', price: 750, inPacks: true }),
   offer({ strength: 70, price: 750, isOut: true }),
   offer({ strength: 70, flavour: 'fruit', price: 1200 }),
   offer({ strength: undefined, flavour: 'mixed', price: 2400 }),
@@ -38,6 +38,7 @@ describe('Filters', () => {
     ['price=749', [0, 1]],
     ['stock=in', [0, 1, 2, 4, 5]],
     ['new=1', [1]],
+    ['packs=1', [2]],
     ['strength=50,70&flavour=fruit&price=1000', [2]],
     ['strength=100', []],
   ])('The product filters %s match these products: %s', (search, shown) => {
@@ -71,6 +72,14 @@ describe('Counts', () => {
     expect(optionsOf(noChoice, offers).strength.map(({ value }) => value)).toEqual([30, 50, 70]);
     expect(optionsOf(choiceIn('strength=100'), offers).strength.at(-1)).toEqual({ value: 100, count: 0 });
   });
+});
+
+test('The filter of packs is offered only if a product of the list has a pack, or if it is chosen', () => {
+  const without = offers.filter(({ inPacks }) => !inPacks);
+  expect(optionsOf(noChoice, offers).inPacks).toBe(1);
+  expect(optionsOf(choiceIn('flavour=mint'), offers).inPacks).toBe(0);
+  expect(optionsOf(noChoice, without).inPacks).toBeUndefined();
+  expect(optionsOf(choiceIn('packs=1'), without).inPacks).toBe(0);
 });
 
 test('If no product fits, each filter whose removal helps is named with the number of products it would show, the most first', () => {

@@ -26,12 +26,14 @@ export type Choice = {
   price?: number | undefined;
   inStock: boolean;
   isNew: boolean;
+  /** True if only products are wanted that a public promotion makes cheaper in a pack. */
+  inPacks: boolean;
 };
 
-export type Filter = 'strength' | 'flavour' | 'price' | 'inStock' | 'isNew';
-const filters: readonly Filter[] = ['strength', 'flavour', 'price', 'inStock', 'isNew'];
+export type Filter = 'strength' | 'flavour' | 'price' | 'inStock' | 'isNew' | 'inPacks';
+const filters: readonly Filter[] = ['strength', 'flavour', 'price', 'inStock', 'isNew', 'inPacks'];
 
-export const noChoice: Choice = { strength: [], flavour: [], inStock: false, isNew: false };
+export const noChoice: Choice = { strength: [], flavour: [], inStock: false, isNew: false, inPacks: false };
 
 /** The fields of a product by which shoppers filter and sort. A price is in shillings. */
 export type Offer = {
@@ -40,6 +42,7 @@ export type Offer = {
   flavour?: FlavourFamily | undefined;
   isOut: boolean;
   isNew: boolean;
+  inPacks: boolean;
 };
 
 /** A choice as the query of a URL. Everything is text, and lists are separated by commas. */
@@ -50,6 +53,7 @@ export type ChoiceQuery = {
   price?: string;
   stock?: 'in';
   new?: '1';
+  packs?: '1';
 };
 
 /** The most values of one filter. */
@@ -72,17 +76,27 @@ export function choiceIn(search: string): Choice {
     price: wholeNumber.test(price) ? Number(price) : undefined,
     inStock: query.get('stock') === 'in',
     isNew: query.get('new') === '1',
+    inPacks: query.get('packs') === '1',
   };
 }
 
 /** Returns the query for a choice. Equal choices give equal queries. */
-export const queryOf = ({ sort, strength, flavour, price, inStock, isNew }: Choice): ChoiceQuery => ({
+export const queryOf = ({
+  sort,
+  strength,
+  flavour,
+  price,
+  inStock,
+  isNew,
+  inPacks,
+}: Choice): ChoiceQuery => ({
   ...(sort && { sort }),
   ...(strength.length > 0 && { strength: strength.join(',') }),
   ...(flavour.length > 0 && { flavour: flavour.join(',') }),
   ...(price !== undefined && { price: String(price) }),
   ...(inStock && { stock: 'in' }),
   ...(isNew && { new: '1' }),
+  ...(inPacks && { packs: '1' }),
 });
 
 const isSet = (choice: Choice, filter: Filter) => {
@@ -105,6 +119,7 @@ const passes: Record<Filter, (choice: Choice, offer: Offer) => boolean> = {
   price: ({ price = 0 }, offer) => offer.price <= price,
   inStock: (_, { isOut }) => !isOut,
   isNew: (_, offer) => offer.isNew,
+  inPacks: (_, offer) => offer.inPacks,
 };
 
 /** Returns true if a product matches all filters that a shopper has set. */
@@ -124,7 +139,7 @@ type Option<T> = { value: T; count: number };
 /**
  * Returns the options of each filter with the number of products that each would show. The number takes the other
  * filters into account, but not the other options of the same filter. A value that no product of the list has is left
- * out, unless it is chosen.
+ * out, unless it is chosen. The option of packs is undefined if no product has a pack.
  */
 export function optionsOf(choice: Choice, offers: readonly Offer[]) {
   const count = <F extends Filter>(filter: F, value: Choice[F]) =>
@@ -146,6 +161,7 @@ export function optionsOf(choice: Choice, offers: readonly Offer[]) {
       .map((value): Option<number> => ({ value, count: count('price', value) })),
     inStock: count('inStock', true),
     isNew: count('isNew', true),
+    inPacks: choice.inPacks || offers.some(({ inPacks }) => inPacks) ? count('inPacks', true) : undefined,
   };
 }
 

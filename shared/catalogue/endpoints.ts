@@ -57,6 +57,7 @@ const Chosen = z.object({
   price: wholeNumber.optional(),
   stock: z.literal('in').optional(),
   new: z.literal('1').optional(),
+  packs: z.literal('1').optional(),
   offers: z.literal('1').optional(),
 });
 
@@ -70,6 +71,7 @@ const Offer = z.object({
   flavour: z.enum(flavourFamilies).optional(),
   isOut: z.boolean(),
   isNew: z.boolean(),
+  inPacks: z.boolean(),
 });
 
 /**

@@ -22,6 +22,7 @@ export const productColumns = {
   hue: 'Colour',
   reorder_level: 'Reorder level',
   shelf: 'Shelf',
+  goes_well_with: 'Goes well with',
   attributes: 'Attributes',
   brand_name: 'Brand',
   type: 'Contents',

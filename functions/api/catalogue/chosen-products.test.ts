@@ -81,6 +81,7 @@ const offerOf = ({ id, price_cents, strength_mg, flavour_family }: (typeof produ
   flavour: flavour_family,
   isOut: id % 5 === 0,
   isNew: newest.has(id),
+  inPacks: false,
 });
 
 describe('Filters', () => {
@@ -98,6 +99,7 @@ describe('Filters', () => {
         price: draw(2) === 0 ? 300 + draw(9) * 100 : undefined,
         inStock: draw(3) === 0,
         isNew: draw(4) === 0,
+        inPacks: false,
       };
       const query = queryOf(choice);
       const wanted = ofCategory(2).filter((product) => isWanted(choice, offerOf(product)));

@@ -1,25 +1,20 @@
 import type { Pack, ProductOffers } from '#shared/promotions/product-offers.ts';
-import type { Promotion, Tier } from '#shared/promotions/promotion.ts';
+import type { Promotion } from '#shared/promotions/promotion.ts';
 import { shop } from '#shared/shop.ts';
 import { type CartState, readCart } from '../../data/cart/cart.ts';
 import { notFound } from '../../errors.ts';
 import { strengthsBeside } from '../catalogue/chosen-products.ts';
 import { listCompanions } from '../catalogue/companions.ts';
+import { packSizes } from '../promotions/packs.ts';
 import { listLivePublic } from '../promotions/public-promotions.ts';
 import { quoteCart } from './quote.ts';
 
 /** The most packs that a product's page shows. */
 const MOST_PACKS = 3;
 
-/** Returns the number of pieces from which a tier can reduce the price of one product. */
-const piecesOfTier = ({ when, off }: Tier) =>
-  off.kind === 'pack' ? off.pieces : Math.max(when.line_quantity ?? 1, when.pieces?.quantity ?? 1);
-
-/** Returns the numbers of pieces (packs) of a product for which a promotion lowers the price, each with its price. */
+/** Returns the packs of a product that a promotion makes cheaper, priced by a quote of their pieces. */
 function packsOf(id: number, left: number, promotion: Promotion, state: CartState): Pack[] {
-  const sizes = new Set(promotion.tiers.map(piecesOfTier));
-  return [...sizes].flatMap((pieces) => {
-    if (pieces < 2 || pieces > left) return [];
+  return packSizes(promotion, left).flatMap((pieces) => {
     const { quote } = quoteCart([{ id, quantity: pieces }], state, undefined, promotion);
     const { discount_amount: saves, total_amount: price } = quote;
     return saves > 0 ? [{ code: promotion.code, pieces, price, saves }] : [];
@@ -27,9 +22,8 @@ function packsOf(id: number, left: number, promotion: Promotion, state: CartStat
 }
 
 /**
- * Returns the offers beside a product: the packs, the points that a piece earns, the other strengths, and products that
- * go well with it. Of packs of the same size, returns the cheapest one. A pack has at most as many pieces as can be
- * ordered now.
+ * Returns the packs of a product, the points that a piece earns, the strengths beside it, and what goes well with it. Of
+ * packs of the same size, returns the cheapest one. A pack has at most as many pieces as can be ordered now.
  *
  * @throws 404
  */

@@ -14,7 +14,7 @@ import { hidesRestricted } from '../../data/settings/some-settings.ts';
 import { listSellable } from '../../data/stock/sellable.ts';
 import { notFound } from '../../errors.ts';
 import * as catalogue from './catalogue.ts';
-import { asksForChoice, listChosen, withStrengths } from './chosen-products.ts';
+import { asksForChoice, type FindPacks, listChosen, withStrengths } from './chosen-products.ts';
 import { toCard, toDetail } from './present-product.ts';
 import { openOf, shownOf } from './restricted.ts';
 import { withStockLevels } from './stock-levels.ts';
@@ -97,10 +97,14 @@ async function listShuffledPage({ query, now }: AskNow<typeof catalogueEndpoints
   };
 }
 
-export async function listProducts(ask: AskNow<typeof catalogueEndpoints.listProducts>) {
+/** Lists products. Only a caller that passes `findPacks` knows which are cheaper in a pack. */
+export async function listProducts(
+  ask: AskNow<typeof catalogueEndpoints.listProducts>,
+  findPacks: FindPacks = async () => new Set(),
+) {
   const { category, limit, cursor, page, per_page, seed } = ask.query;
   if (page !== undefined || per_page !== undefined || seed !== undefined) return listShuffledPage(ask);
-  if (asksForChoice(ask.query)) return listChosen(ask.query);
+  if (asksForChoice(ask.query)) return listChosen(ask.query, findPacks);
   const { products, next_cursor } = await productsOf(await listOf(category), { limit, cursor });
   return { data: products, next_cursor };
 }

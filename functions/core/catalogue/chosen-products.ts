@@ -24,10 +24,11 @@ type Query = NonNullable<Parsed<typeof listProducts & Endpoint>['query']>;
 export const asksForChoice = ({ limit, cursor, category, page, per_page, seed, ...rest }: Query) =>
   Object.values(rest).some((value) => value !== undefined);
 
-const choiceOf = ({ sort, strength = [], flavour = [], price, stock, new: isNew }: Query): Choice => ({
+const choiceOf = ({ sort, strength = [], flavour = [], price, stock, new: isNew, packs }: Query): Choice => ({
   ...{ sort, strength, flavour, price },
   inStock: stock === 'in',
   isNew: isNew === '1',
+  inPacks: packs === '1',
 });
 
 async function listOf({ category, subcategory }: Query): Promise<string> {
@@ -141,30 +142,44 @@ function pageAfter(cards: CardItem[], limit: number, cursor: string | undefined)
   return { shown, next: end < cards.length ? `${end}#${shown.at(-1)?.id}` : undefined };
 }
 
-const offerOf = (card: CardItem, level: StockLevel | undefined, isNew: boolean): Offer => ({
+const offerOf = (
+  card: CardItem,
+  level: StockLevel | undefined,
+  { isNew, inPacks }: Pick<Offer, 'isNew' | 'inPacks'>,
+): Offer => ({
   price: toShillings(card.price_cents),
   ...(card.strength_mg !== undefined && { strength: card.strength_mg }),
   ...(card.flavour_family && { flavour: card.flavour_family }),
   isOut: level === 'out',
-  isNew,
+  ...{ isNew, inPacks },
 });
 
-const noIds = new Set<number>();
+const noIds: ReadonlySet<number> = new Set();
+
+/** Returns the ids of those products that are cheaper in a pack. `levels` are their stock levels. */
+export type FindPacks = (
+  cards: readonly CardItem[],
+  levels: ReadonlyMap<number, StockLevel>,
+) => Promise<ReadonlySet<number>>;
 
 /**
  * Returns a page of the products that a shopper has chosen, in the chosen order. Stock and new arrivals are read for
- * the whole list only if a filter or the offers need them.
+ * the whole list only if a filter or the offers need them, and so are packs. A prerendered page needs none.
  *
  * @throws 400 `bad-cursor`
  */
-export async function listChosen(query: Query) {
+export async function listChosen(query: Query, findPacks: FindPacks) {
   const { limit = shop.productLimit, cursor, offers } = query;
   const choice = choiceOf(query);
   const pk = await listOf(query);
   const cards = await listShown(pk, MOST);
   const fresh = choice.isNew || offers ? await newIds(pk, cards) : noIds;
-  const all = choice.inStock || offers ? await levelsOf(cards) : undefined;
-  const offerOfCard = (card: CardItem) => offerOf(card, all?.get(card.id), fresh.has(card.id));
+  const all = choice.inStock || choice.inPacks || offers ? await levelsOf(cards) : undefined;
+  const packs = all && (choice.inPacks || offers) ? await findPacks(cards, all) : noIds;
+  const offerOfCard = (card: CardItem) => {
+    const { id } = card;
+    return offerOf(card, all?.get(id), { isNew: fresh.has(id), inPacks: packs.has(id) });
+  };
   const wanted = cards.filter((card) => isWanted(choice, offerOfCard(card)));
   const { shown, next } = pageAfter(sorted(wanted, choice.sort), limit, cursor);
   return {

@@ -1,12 +1,17 @@
 import type { CategoryItem, SubcategoryItem } from '../../data/catalogue/category.ts';
 import { attributesIn, mayEnter, type Placement, placementOf } from '../../data/catalogue/placement.ts';
 import type { SupplierItem } from '../../data/catalogue/supplier.ts';
+import type { CompanionCodes } from './companion-cells.ts';
 import { importTexts as texts } from './import-texts.ts';
 import { attributeLine, BY_CATEGORY, cellValue, clears } from './product-cells.ts';
 import { CellError, linesOf, readYesNo } from './read-cell.ts';
 
-/** The categories, subcategories and suppliers that an imported row can name. */
-export type Catalogue = { tree: (CategoryItem | SubcategoryItem)[]; suppliers: SupplierItem[] };
+/** The categories, subcategories, suppliers and companions that an imported row can name. */
+export type Catalogue = {
+  tree: (CategoryItem | SubcategoryItem)[];
+  suppliers: SupplierItem[];
+  companions: CompanionCodes;
+};
 
 const equals = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 

@@ -9,7 +9,7 @@ const line: ReadonlySet<ImportField> = new Set([
   ...(['product_name', 'brand_name', 'meta_description', 'supplier', 'category', 'subcategory'] as const),
   'shelf',
 ]);
-const codes: ReadonlySet<ImportField> = new Set(['product_code', 'barcode', 'id']);
+const codes: ReadonlySet<ImportField> = new Set(['product_code', 'barcode', 'id', 'goes_well_with']);
 
 /**
  * Matches characters that people and programs put before a code or number so that a spreadsheet does not convert it.

@@ -9,6 +9,7 @@ import { readRows, saveRows } from '../../integrations/import-files.ts';
 import { inLanes } from '../../lanes.ts';
 import type { Person } from '../identity/session.ts';
 import { textOf } from './cell-text.ts';
+import { readCompanions } from './companion-cells.ts';
 import type { FileRow } from './find-headings.ts';
 import { importTexts as texts } from './import-texts.ts';
 import { readNamed } from './named-products.ts';
@@ -158,13 +159,15 @@ export async function checkPart(
     readRows<Head>(headingsName({ import: id, check })),
   ]);
   if (!rows) throw badRequest(texts.notChecked);
-  const [named, tree, suppliers] = await Promise.all([
-    readNamed(rows.map(({ fields }) => fields)),
+  const cells = rows.map(({ fields }) => fields);
+  const named = await readNamed(cells);
+  const [companions, tree, suppliers] = await Promise.all([
+    readCompanions(cells, named),
     listCatalogue(),
     listSuppliers(),
   ]);
   const numbers = head?.[0]?.numbers ?? { comma: false };
-  const planning = { catalogue: { tree, suppliers }, groups: person.groups, numbers };
+  const planning = { catalogue: { tree, suppliers, companions }, groups: person.groups, numbers };
   const plans = rows.map((row, n) => planRow(row, named[n] ?? {}, planning));
   await saveRows(planName({ import: id, check }, part), plans);
   const { mapping, parts } = last;

@@ -24,6 +24,7 @@ beforeAll(async () => {
       flavour_family: 'fruit' as const,
       reorder_level: 5,
       shelf: 'B3',
+      goes_with: [3, 1],
       product_features: ['Cold', '=Fresh'],
     },
     meta_description: '-5 "%", \'quoted\' 🥭\nnext',
@@ -61,7 +62,7 @@ test('A product export has one line per product with all fields that staff see, 
   expect(line).toBe(
     [
       '"P-2","6161101234561","Product 2","Hart Vapes","Hart One",1000,600.5,0,0,"active","no","yes (category)","<p>Good.</p>"',
-      `"Cold\n=Fresh","'-5 ""%"", 'quoted' 🥭\nnext","'+Rift, Valley",50,"fruit","mango",5,"B3","Flavour: Mango","Hart"`,
+      `"Cold\n=Fresh","'-5 ""%"", 'quoted' 🥭\nnext","'+Rift, Valley",50,"fruit","mango",5,"B3","P-3; P-1","Flavour: Mango","Hart"`,
       '"single","https://hart.example/upload/products/product-2-640.webp",2',
     ].join(','),
   );

@@ -59,6 +59,10 @@ export const importTexts = {
     `The category ${category} is for adults only, so all of its products are. Leave the cell empty.`,
   supplier: 'There is no such supplier. Add it in the list of suppliers first.',
   attribute: (line: string) => `The subcategory has no attribute “${line}”.`,
+  companion: (code: string) =>
+    `No product has the code “${code}”. Separate codes with semicolons. Import new products first.`,
+  companionItself: 'A product cannot go well with itself. Remove its own code.',
+  companionTwice: (code: string) => `The code “${code}” is here twice.`,
   noPrices: 'You may not change prices.',
   noNew: 'You may not add products, because they need prices.',
   changedSince: (names: string) =>

@@ -17,6 +17,7 @@ import {
   readSupplier,
 } from './catalogue-cells.ts';
 import { textOf } from './cell-text.ts';
+import { companionCell, readCompanionCell } from './companion-cells.ts';
 import { damageOf } from './damaged-cell.ts';
 import { importTexts } from './import-texts.ts';
 import { type Cells, type Found, foundBy, type Named, namesIt, namesWrong } from './names-wrong.ts';
@@ -37,7 +38,9 @@ export type Planning = { catalogue: Catalogue; groups: readonly Group[]; numbers
 
 /** Returns the cells that an export writes for a product. */
 function exported({ item, pieces }: Found, { catalogue, groups }: Planning): Record<string, string> {
-  const cells = productCells(item, toRow(item, pieces, { suppliers: catalogue.suppliers, groups }), '');
+  const companions = companionCell(item, catalogue.companions.codeOf);
+  const row = toRow(item, pieces, { suppliers: catalogue.suppliers, groups });
+  const cells = productCells(item, row, { origin: '', companions });
   const entries = Object.entries(cells);
   return Object.fromEntries(entries.map(([column, cell]) => [column, withLines(String(cell))]));
 }
@@ -57,11 +60,12 @@ const presentValue = (field: ImportField, cell: string | undefined): string | nu
 function changeOfCell(
   field: ImportField,
   cell: string,
-  { cells, planning }: { cells: Cells; planning: Planning },
+  { cells, planning, own }: { cells: Cells; planning: Planning; own: string },
 ): RowChange | undefined {
   const { catalogue, numbers } = planning;
   if (isPlain(field)) return { [field]: readCell(field, cell, numbers) };
   if (field === 'supplier') return { supplier_id: readSupplier(cell, catalogue) };
+  if (field === 'goes_well_with') return { goes_with: readCompanionCell(cell, own, catalogue.companions) };
   return field === 'subcategory'
     ? { subcategory_id: readSubcategory(cell, cells.category, catalogue) }
     : undefined;
@@ -88,10 +92,11 @@ function readCells(typed: Cells, found: Found | undefined, planning: Planning): 
   const present = found && exported(found, planning);
   const read: Read = { change: {}, shown: [], errors: [] };
   const cells = differing(typed, present, read.errors);
+  const own = found?.item.product_code ?? typed.product_code ?? '';
   for (const [field, cell] of Object.entries(cells) as [ImportField, string][]) {
     if (found && namesIt(field, cell, found.item)) continue;
     readingCell({ field, cell, read }, () => {
-      const change = changeOfCell(field, cell, { cells, planning });
+      const change = changeOfCell(field, cell, { cells, planning, own });
       if (!change || (found && Object.keys(replacedBy(found.item, change)).length === 0)) return;
       Object.assign(read.change, change);
       const before = presentValue(field, present?.[field]);

@@ -46,9 +46,13 @@ export const cellValue = (cell: string): string =>
 
 /**
  * Returns the cells of a product's line in the export, by column. `origin` is the beginning of the addresses of its
- * pictures.
+ * pictures, and `companions` is the cell of the products that go well with it.
  */
-export function productCells(item: ProductItem, row: ProductRow, origin: string): Record<ExportColumn, Cell> {
+export function productCells(
+  item: ProductItem,
+  row: ProductRow,
+  { origin, companions }: { origin: string; companions: string },
+): Record<ExportColumn, Cell> {
   const cells: Record<ExportColumn, Cell> = {
     product_code: item.product_code,
     barcode: item.barcode ?? '',
@@ -71,6 +75,7 @@ export function productCells(item: ProductItem, row: ProductRow, origin: string)
     hue: item.hue,
     reorder_level: item.reorder_level ?? '',
     shelf: item.shelf ?? '',
+    goes_well_with: companions,
     attributes: item.attributes.map(attributeLine).join('\n'),
     brand_name: item.brand_name,
     type: item.type,

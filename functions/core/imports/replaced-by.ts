@@ -9,6 +9,7 @@ export function storedValue(item: ProductItem, name: string): unknown {
   if (name === 'subcategory_id') return item.subcategory.id;
   if (name === 'attribute_ids') return item.attributes.map(({ id }) => id);
   if (name === 'is_hidden') return isHiddenItself(item) ? true : undefined;
+  if (name === 'goes_with') return item.goes_with ?? [];
   return (item as unknown as Record<string, unknown>)[name];
 }
 

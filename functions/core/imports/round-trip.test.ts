@@ -36,7 +36,7 @@ beforeAll(async () => {
           buying_price_cents: 10_050 + n,
         },
         ...(n % 2 === 0 && { supplier_id: 1, strength_mg: 2.5, flavour_family: 'mint', reorder_level: n }),
-        ...(n % 2 === 0 && { shelf: '=B 3' }),
+        ...(n % 2 === 0 && { shelf: '=B 3', goes_with: [2, 4] }),
       }),
       n,
     ]),
@@ -74,6 +74,7 @@ test('Importing an export again restores the exported values, also texts that lo
       hue: 'mint',
       reorder_level: 3,
       shelf: 'Z9',
+      goes_with: [3],
     },
     ...{ supplier_id: undefined, strength_mg: 1, flavour_family: undefined, subcategory_id: 11 },
   };
@@ -85,13 +86,14 @@ test('Importing an export again restores the exported values, also texts that lo
   expect(job).toMatchObject({ state: 'done', done: hostile.length, failed: 0 });
   const after = await Promise.all(ids.map(findProductItem));
   for (const [n, item] of after.entries()) {
-    const { strength_mg, reorder_level, shelf, ...was } = before[n] as NonNullable<typeof item>;
+    const { strength_mg, reorder_level, shelf, goes_with, ...was } = before[n] as NonNullable<typeof item>;
     // The file has no value for an empty field, and an empty cell changes nothing.
     const { version, changed_at, by_job, attributes, pk, sk, ...same } = {
       ...was,
       strength_mg: strength_mg ?? 1,
       reorder_level: reorder_level ?? 3,
       shelf: shelf ?? 'Z9',
+      goes_with: goes_with ?? [3],
     } as typeof item & { pk: string; sk: string };
     expect(item).toMatchObject(same);
   }

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quoteCart } from '#shared/cart/endpoints.ts';
+import * as catalogue from '#shared/catalogue/endpoints.ts';
 import * as api from '#shared/promotions/endpoints.ts';
 import type { Promotion } from '#shared/promotions/promotion.ts';
 import { quoteCart as quoteHandler } from '../../api/cart.ts';
+import { listProducts } from '../../api/catalogue.ts';
 import { changePromotion, createPromotion, listProductOffers } from '../../api/promotions.ts';
 import * as data from '../../data/promotions/promotion.ts';
 import { mostPublic, readPublicCodes } from '../../data/promotions/public.ts';
@@ -24,6 +26,7 @@ beforeAll(async () => {
     [testProduct(2, { price_cents: 80_000 }), 100],
     [testProduct(3, { price_cents: 55_000 }), 3],
     [testProduct(4, { price_cents: 55_000 }), 0],
+    [testProduct(5, { price_cents: 90_000 }, 1), 50],
   ]);
   session = (await signIn('admin', ['admin'])).session;
 });
@@ -157,6 +160,63 @@ describe('The packs of a product', () => {
     expect((await offersOf(1)).body.points).toBe(5);
     expect((await quote([{ id: 1, quantity: 1 }])).points).toBe(5);
   });
+});
+
+describe('The filter of packs on lists', () => {
+  const list = async (query: Record<string, string>) =>
+    (await send(catalogue.listProducts, listProducts, { query })).body;
+  const filtered = async (): Promise<number[]> =>
+    (await list({ packs: '1' })).data.map(({ id }: { id: number }) => id).sort();
+
+  /** Returns the ids of the products whose pages show a pack. */
+  async function shown(): Promise<number[]> {
+    const all = await Promise.all([1, 2, 3, 4, 5].map(offersOf));
+    return all.flatMap(({ body }, n) => (body.packs.length > 0 ? [n + 1] : []));
+  }
+
+  test.each<[string, Promotion['tiers'], number[]]>([
+    ['of five pieces, of which one product has only three', five, [1, 2, 5]],
+    ['of two pieces', tenth, [1, 2, 3, 5]],
+    [
+      'that cost more than their pieces',
+      [{ when: {}, off: { kind: 'pack', pieces: 2, shillings: 5000 } }],
+      [],
+    ],
+    ['from one piece on', [{ when: {}, off: { kind: 'percent', percent: 10 } }], []],
+    [
+      'of one product',
+      [
+        {
+          of: { kind: 'products', ids: [2] },
+          when: { line_quantity: 3 },
+          off: { kind: 'percent', percent: 5 },
+        },
+      ],
+      [2],
+    ],
+    [
+      'from a sum that two pieces do not reach',
+      [{ when: { line_quantity: 2, sub_total: 1500 }, off: { kind: 'amount', shillings: 50 } }],
+      [2, 5],
+    ],
+  ])('It shows exactly the products whose pages show a pack, for packs %s', (_, tiers, ids) =>
+    withPublic({ FILTERED: { tiers } }, async () => {
+      expect(await filtered()).toEqual(ids);
+      expect(await shown()).toEqual(ids);
+      const { offers } = await list({ offers: '1', limit: '1' });
+      expect(offers.filter(({ inPacks }: { inPacks: boolean }) => inPacks)).toHaveLength(ids.length);
+    }),
+  );
+
+  test('It leaves out goods for adults while the shop does not sell them, and promotions that are not open', () =>
+    withPublic({ FILTERED: { tiers: tenth } }, async () => {
+      await changeSettings({ restricted_goods: 'catalogue_only' });
+      expect(await filtered()).toEqual([1, 2, 3]);
+      expect(await shown()).toEqual([1, 2, 3]);
+      await changeSettings({ restricted_goods: 'sell' });
+      await store(() => data.changePromotion('FILTERED', { is_active: false }));
+      expect(await filtered()).toEqual([]);
+    }));
 });
 
 describe('Offering a code to everybody', () => {

@@ -21,6 +21,10 @@ const read = async (): Promise<Partial<ShopSettings>> => (await readItem<ShopSet
 /** Returns true if age-restricted goods are hidden. */
 export const hidesRestricted = async (): Promise<boolean> => (await read()).restricted_goods === 'hidden';
 
+/** Returns true if age-restricted goods can be ordered. */
+export const sellsRestricted = async (): Promise<boolean> =>
+  ((await read()).restricted_goods ?? 'sell') === 'sell';
+
 /** Returns the number of available pieces at which the shop shows “few left”. */
 export const readFewLeft = async (): Promise<number> => (await read()).few_left ?? firstFewLeft;
 

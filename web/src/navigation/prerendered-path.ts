@@ -25,7 +25,7 @@ export const subcategoryOf = ({ search }: Pick<URL, 'search'>) =>
 
 /** Returns true if the query of a list's URL has an order or a filter (`shared/catalogue/choice.ts`). */
 export const hasChoice = ({ search }: Pick<URL, 'search'>) =>
-  /[?&](?:sort|strength|flavour|price|stock|new)=/.test(search);
+  /[?&](?:sort|strength|flavour|price|stock|new|packs)=/.test(search);
 
 /** Returns true if the query of `/find-yours` has an answer (`shared/catalogue/find-yours.ts`). */
 const hasAnswer = ({ search }: Pick<URL, 'search'>) => /[?&](?:coffee|taste|time)=/.test(search);

@@ -6,6 +6,7 @@ import { formatDay } from '../../ui/date.ts';
 import { Failure } from '../../ui/failure.tsx';
 import * as allTexts from '../../ui/texts.ts';
 import { orderTexts } from '../orders/order-texts.ts';
+import { PointsUse } from '../orders/points-use.tsx';
 import { accountTexts } from './account-texts.ts';
 import styles from './orders-part.module.css';
 import { Part } from './part.tsx';
@@ -16,6 +17,7 @@ const texts = accountTexts.orders;
 /** The customer's orders, newest first, each with a link to its page (G-30, G-79). */
 export const OrdersPart = () => (
   <Part title={texts.title} wide>
+    <PointsUse />
     <OrdersFrom />
   </Part>
 );

@@ -64,7 +64,8 @@ export function CartButton() {
         onPointerEnter={() => hasList && loadDropdown().catch(() => {})}
       >
         <Icon name="cart" size={24} />
-        <span className={styles.word}>{texts.cart}</span>
+        {/* The space keeps word and count apart in the visible text, which the label repeats. */}
+        <span className={styles.word}>{texts.cart}</span>{' '}
         {count > 0 && (
           <span key={count} className={styles.badge} aria-hidden="true">
             {count}

@@ -6,6 +6,7 @@ import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FreeDeliveryMeter } from '../cart/free-delivery-meter.tsx';
 import { orderTexts } from '../orders/order-texts.ts';
+import { PointsUse } from '../orders/points-use.tsx';
 import styles from './order-totals.module.css';
 
 type Props = {
@@ -77,6 +78,7 @@ export function OrderTotals({ count, quote, area, onChangeArea }: Props) {
         {quote?.points !== undefined && quote.points > 0 && (
           <p className={styles.vat}>{texts.points(pointsText(quote.points))}</p>
         )}
+        <PointsUse className={styles.vat} />
       </div>
     </div>
   );

@@ -50,6 +50,7 @@ export const importTexts = {
       'With the column “Stock when exported”, an export moves only the pieces that you changed in it, so what was sold since stays sold.',
       'The id finds a product only where the row has no other code.',
       'Put each feature or attribute on its own line in the cell. Attributes look like “Flavour: Mango”.',
+      '“Goes well with” has the codes of at most four other products, separated by semicolons, the first choice first.',
     ],
     headingRow: 'The headings are in row',
     names: { column: 'Column of the file', examples: 'Its first cells', field: 'Import as' },

@@ -41,10 +41,10 @@ export function ReadCode({ order: { id, customer_phone: phone } }: Props) {
     <details>
       <summary className={styles.open}>{texts.open}</summary>
       <p className={panel.hint}>{texts.text(formatPhone(phone))}</p>
-      <div role="status">
+      <div role="status" className={styles.told}>
         {code && (
           <>
-            <p>
+            <p className={styles.code}>
               <strong>{texts.code(`${code.code.slice(0, 3)} ${code.code.slice(3)}`)}</strong>
             </p>
             <p className={panel.hint}>{texts.until(nairobiTime(code.until))}</p>
@@ -52,7 +52,13 @@ export function ReadCode({ order: { id, customer_phone: phone } }: Props) {
         )}
       </div>
       {error && <Failure error={error} />}
-      <Button look="outline" disabled={isBusy} aria-busy={isBusy} onClick={() => void show()}>
+      <Button
+        look="outline"
+        className={styles.show}
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void show()}
+      >
         {texts.called}
       </Button>
     </details>

@@ -12,7 +12,7 @@ import { searchOf, useChoose } from './use-choose.ts';
  * address.
  */
 function partsOf(choice: Choice): { name: string; rest: Choice }[] {
-  const { sort, strength, flavour, price, inStock, isNew } = choice;
+  const { sort, strength, flavour, price, inStock, isNew, inPacks } = choice;
   return [
     ...(sort ? [{ name: choosingTexts.orders[sort], rest: { ...choice, sort: undefined } }] : []),
     ...strength.map((value) => ({
@@ -28,6 +28,7 @@ function partsOf(choice: Choice): { name: string; rest: Choice }[] {
       : [{ name: choosingTexts.upTo(formatPrice(price)), rest: without(choice, 'price') }]),
     ...(inStock ? [{ name: choosingTexts.filters.inStock, rest: without(choice, 'inStock') }] : []),
     ...(isNew ? [{ name: choosingTexts.filters.isNew, rest: without(choice, 'isNew') }] : []),
+    ...(inPacks ? [{ name: choosingTexts.filters.inPacks, rest: without(choice, 'inPacks') }] : []),
   ];
 }
 

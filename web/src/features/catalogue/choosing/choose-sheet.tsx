@@ -98,7 +98,7 @@ const toggled = <T,>(values: readonly T[], value: T): T[] =>
 
 function Filters({ choice, offers, onChange }: PartProps & { offers: readonly Offer[] }) {
   const options = optionsOf(choice, offers);
-  const { strength, flavour, price, inStock, isNew } = choice;
+  const { strength, flavour, price, inStock, isNew, inPacks } = choice;
   return (
     <>
       {options.strength.length > 0 && (
@@ -156,6 +156,15 @@ function Filters({ choice, offers, onChange }: PartProps & { offers: readonly Of
         <Pick isChosen={isNew} count={options.isNew} onPick={() => onChange({ ...choice, isNew: !isNew })}>
           {choosingTexts.filters.isNew}
         </Pick>
+        {options.inPacks !== undefined && (
+          <Pick
+            isChosen={inPacks}
+            count={options.inPacks}
+            onPick={() => onChange({ ...choice, inPacks: !inPacks })}
+          >
+            {choosingTexts.filters.inPacks}
+          </Pick>
+        )}
       </Group>
     </>
   );

@@ -17,6 +17,7 @@ export const filters: Readonly<Record<Filter, string>> = {
   price: 'Price',
   inStock: 'In stock',
   isNew: 'New',
+  inPacks: 'Cheaper in a pack',
 };
 export const more = 'Only show';
 export const upTo = (price: string) => `Up to ${price}`;

@@ -24,7 +24,7 @@ const ChooseSheet = lazyPart(async () => (await import('./choose-sheet.tsx')).Ch
 
 /** Returns the number of filters in the query of an address. */
 const countFilters = (search: string) =>
-  search.match(/[?&](?:strength|flavour|price|stock|new)=/g)?.length ?? 0;
+  search.match(/[?&](?:strength|flavour|price|stock|new|packs)=/g)?.length ?? 0;
 
 /**
  * A list of products with the bar “Sort · Filter”. Its children are the list without a choice. While the address has a
