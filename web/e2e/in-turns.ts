@@ -17,7 +17,17 @@ const groups = [
     ...['product-pictures', 'prompts', 'returns', 'tax-receipts', 'till-office', 'till-people', 'translated'],
   ],
   [
-    ...['admin-money', 'back-place', 'categories-specified', 'crop', 'jobs', 'lists', 'monday', 'new-order'],
+    ...[
+      'admin-money',
+      'back-place',
+      'categories-specified',
+      'crop',
+      'jobs',
+      'lists',
+      'monday',
+      'new-order',
+      'order-codes',
+    ],
     ...['riders', 'statement', 'till-kill', 'till-low-screen', 'till-shift', 'tills'],
   ],
   [
@@ -34,7 +44,18 @@ const groups = [
     ...['pause-settings', 'picture-viewer-motion', 'product', 'text-pages', 'till'],
   ],
   [
-    ...['admin', 'age', 'article', 'cancel', 'chat-draft', 'email', 'kept-input', 'labels', 'modals'],
+    ...[
+      'admin',
+      'age',
+      'article',
+      'cancel',
+      'chat-draft',
+      'email',
+      'find-yours',
+      'kept-input',
+      'labels',
+      'modals',
+    ],
     ...['paste', 'people', 'picture-viewer', 'same-order', 'shop'],
   ],
   [
@@ -51,7 +72,17 @@ const groups = [
     ...['settings', 'sign-in-dialog', 'subscriber', 'till-slips', 'touch'],
   ],
   [
-    ...['admin-record', 'back-in-stock', 'campaign', 'faqs', 'faults', 'home', 'loyalty', 'newsletter'],
+    ...[
+      'admin-record',
+      'back-in-stock',
+      'campaign',
+      'faqs',
+      'faults',
+      'home',
+      'loyalty',
+      'packs',
+      'newsletter',
+    ],
     ...['packing', 'payment-settings', 'product-form', 'review', 'search-page', 'till-camera', 'today'],
   ],
   [

@@ -8,6 +8,8 @@ const texts = featuredTexts.chosenProducts;
 
 type Props = {
   ids: readonly number[];
+  /** A product that cannot be chosen. */
+  except?: number;
   /** The most products that can be chosen. Missing: no limit. */
   most?: number;
   error?: string | undefined;
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** The chosen products, and a search with which staff add another. */
-export function ChosenProducts({ ids, most = Number.POSITIVE_INFINITY, error, onChange }: Props) {
+export function ChosenProducts({ ids, except, most = Number.POSITIVE_INFINITY, error, onChange }: Props) {
   const { data: products } = useEveryProduct();
   const nameOf = (id: number) =>
     products?.find((product) => product.id === id)?.product_name ?? texts.product(id);
@@ -39,7 +41,7 @@ export function ChosenProducts({ ids, most = Number.POSITIVE_INFINITY, error, on
       )}
       {ids.length < most && (
         <ProductPicker
-          products={products?.filter(({ id }) => !ids.includes(id))}
+          products={products?.filter(({ id }) => id !== except && !ids.includes(id))}
           chosen={undefined}
           error={error}
           onChoose={({ id }) => onChange([...ids, id])}

@@ -209,7 +209,7 @@ function Product({ product, onChange }: Props) {
               </Button>
             )}
           </StockFields>
-          <CompanionFields form={form} />
+          <CompanionFields form={form} productId={id} />
           <StockMoves product={product} />
         </>
       }
