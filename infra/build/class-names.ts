@@ -21,7 +21,7 @@ const lettersOf = (name: string) =>
     .join('');
 
 /** Returns the classes and animations of a stylesheet, in the order in which they first appear. */
-const namesIn = (css: string) => [
+export const namesIn = (css: string) => [
   ...new Set([...css.matchAll(/(?:\.|@keyframes\s+)([a-z][\w-]*)/gi)].map(([, name = '']) => name)),
 ];
 
