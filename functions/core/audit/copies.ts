@@ -24,6 +24,17 @@ function keyNamed(sum: string): Key {
 export const itemsPut = (actions: Actions): Key[] =>
   actions.flatMap((action: Action) => ('Put' in action && action.Put ? [action.Put.Item as Key] : []));
 
+/** A number above every difference of the contents of two items. It says whether an item is there. */
+const present = 2 ** 48;
+
+const numberOfItem = (item: Key) => 2 * present + numberOf(item);
+
+function say(sum: string, n: number): string {
+  const wrong =
+    n < -present ? 'is missing' : n > present ? 'belongs to no record' : 'is not as its record says';
+  return `the item ${sum.replace(between, ' / ')} ${wrong}`;
+}
+
 /**
  * Returns a check that finds missing copies, copies with another content, and copies whose record is gone. The sum of a
  * copy is a number of its content minus the number of the content that it should have.
@@ -31,14 +42,13 @@ export const itemsPut = (actions: Actions): Key[] =>
 export function checkCopies({ copiesOf, ownerOf, keyOf, ...check }: Copied): Check {
   const look = (item: Item, now: Date): Added[] => {
     const owned = ownerOf(item, now);
-    const own = owned === undefined ? [] : [{ record: owned, sum: nameOf(item), n: numberOf(item) }];
+    const own = owned === undefined ? [] : [{ record: owned, sum: nameOf(item), n: numberOfItem(item) }];
     const { record = '', at, copies = [] } = copiesOf(item, now) ?? {};
-    return [...own, ...copies.map((copy) => ({ record, sum: nameOf(copy), n: -numberOf(copy), at }))];
+    return [...own, ...copies.map((copy) => ({ record, sum: nameOf(copy), n: -numberOfItem(copy), at }))];
   };
   return {
     ...check,
-    look,
+    ...{ look, say },
     read: async (record, sums) => (await readItems([keyOf(record), ...sums.map(keyNamed)])) as Item[],
-    say: (sum) => `the item ${sum.replace(between, ' / ')} is missing, is old or belongs to no record`,
   };
 }
