@@ -30,7 +30,7 @@ export const creditCheck: Check = {
     sum === 'below'
       ? 'the credit is below zero'
       : `the credit is ${shillings(n)} more than the sum of its entries`,
-  mend: 'Compare the customer’s page with the orders and refunds of the phone',
+  mend: 'Find the entry in the orders and refunds of the phone, and correct the item `CREDIT#{record} / CREDIT`',
 };
 
 const ofPoints = pointsPk('');
@@ -61,5 +61,5 @@ export const pointsCheck: Check = {
     sum === 'below'
       ? 'the points are below zero'
       : `the ${sum === 'owed' ? 'owed points' : 'points'} are ${n} more than the sum of their entries`,
-  mend: 'Correct the points on the customer’s page in the admin',
+  mend: 'Find the entry on the customer’s page in the admin, and correct the item `POINTS#{record} / POINTS`',
 };

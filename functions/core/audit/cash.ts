@@ -69,5 +69,5 @@ function say(sum: string, n: number): string {
 /** The cash of each holder equals its entries and its days, and each entry continues the balance of the one before. */
 export const cashCheck: Check = {
   ...{ name: 'cash', bad: 'money', look, read, say },
-  mend: 'Compare the cash book with its entries in the admin, and record a correction there',
+  mend: 'Find the entry in the cash book of the admin, and correct the item `CASH / {holder}`',
 };

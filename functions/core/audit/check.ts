@@ -14,11 +14,11 @@ export type Added = { record: string; sum: string; n: number; at?: string | unde
  * How bad a difference is: wrong money, wrong stock, a copy that differs from its record, or work that nobody does any
  * more.
  */
-export type Badness = 'money' | 'stock' | 'copy' | 'wait';
+type Badness = 'money' | 'stock' | 'copy' | 'wait';
 
 /**
- * One rule of the audit. Items add positive and negative numbers to the sums of their record, for example the stock of a
- * product and minus each of its movements. A sum that is not zero is a difference.
+ * One rule of the audit. Items add positive and negative numbers to the sums of their record, for example the stock of
+ * a product and minus each of its movements. A sum that is not zero is a difference.
  */
 export type Check = {
   /** Without spaces. */
@@ -49,7 +49,7 @@ export type Difference = {
 /** Returns a sum of cents as text. */
 export const shillings = (cents: number): string => `Ksh ${cents / 100}`;
 
-/** Returns the time of an item's expiry as a comparison with `now`: true if the table may delete the item already. */
+/** Returns true if the end of an item has passed, so the table may delete it at any time. */
 export const isExpired = ({ expires_at }: Record<string, unknown>, now: Date): boolean =>
   typeof expires_at === 'number' && expires_at * 1000 <= now.getTime();
 
@@ -61,7 +61,9 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([n, v]) => [n, sorted(v)]));
 }
 
-/** Returns a number of 48 bits that depends only on the content of a value, so that two values can be compared in a sum. */
+/**
+ * Returns a number of 48 bits that depends only on the content of a value, so that two values can be compared in a sum.
+ */
 export const numberOf = (value: unknown): number =>
   createHash('sha256')
     .update(JSON.stringify(sorted(value)) ?? '')

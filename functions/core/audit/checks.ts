@@ -1,4 +1,5 @@
 import { creditCheck, pointsCheck } from './accounts.ts';
+import { booksCheck } from './books.ts';
 import { cashCheck } from './cash.ts';
 import type { Check } from './check.ts';
 import { journalCheck } from './journals.ts';
@@ -20,5 +21,6 @@ export const checks: readonly Check[] = [
   productCopiesCheck,
   orderCopiesCheck,
   moneyListCheck,
+  booksCheck,
   waitingCheck,
 ];

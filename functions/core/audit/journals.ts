@@ -68,7 +68,7 @@ function look(item: Item): Added[] | Promise<Added[]> {
   return addEntry(recordOf(till, Number(epoch)), Number(sk), item as unknown as JournalItem);
 }
 
-/** Yields the device and its entries. Adds to refused entries, and to the receipts after them, what is {@link Around}. */
+/** Yields the device and its entries, with {@link Around} in refused entries and in the receipts after them. */
 async function* read(record: string) {
   const { device, journal } = keysOf(record);
   yield* (await readItems([device])) as Item[];

@@ -17,5 +17,5 @@ function copiesOf(item: Item, now: Date) {
 export const moneyListCheck: Check = checkCopies({
   ...{ name: 'money-list', bad: 'copy', copiesOf, keyOf: orderKey },
   ownerOf: (item, now) => (item.pk === moneyPk && !isExpired(item, now) ? String(item.order_id) : undefined),
-  mend: '`npm run recount`, which also writes the list of all money again',
+  mend: 'Correct the item by the money on the order’s page',
 });

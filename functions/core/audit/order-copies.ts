@@ -33,5 +33,5 @@ function ownerOf({ pk, sk, order_id }: Item): string | undefined {
  */
 export const orderCopiesCheck: Check = checkCopies({
   ...{ name: 'order-copies', bad: 'copy', copiesOf, ownerOf, keyOf: orderKey },
-  mend: 'Move the order to its next state, which lists it again; if the order is gone, delete the item',
+  mend: 'Write the item by the order, or delete it if it belongs to no order; a move of the order also lists it again',
 });

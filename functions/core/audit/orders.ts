@@ -50,5 +50,5 @@ export const orderCheck: Check = {
   ...{ name: 'orders', bad: 'money', look },
   read: async (record) => (await readItems([orderKey(record)])) as Item[],
   say: (sum, n) => words[sum]?.(n) ?? sum,
-  mend: 'Compare the order’s page with its change log in the admin',
+  mend: 'Find the change in the order’s log in the admin, and correct the item `ORDER#{id} / ORDER`',
 };

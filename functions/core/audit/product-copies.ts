@@ -36,5 +36,5 @@ function ownerOf(item: Item): string | undefined {
 export const productCopiesCheck: Check = checkCopies({
   ...{ name: 'product-copies', bad: 'copy', copiesOf, ownerOf },
   keyOf: (record) => productKey(Number(record)),
-  mend: 'Save the product on its page in the admin; if the product is gone, delete the item',
+  mend: 'Change the product on its page in the admin, which writes its cards again; correct other items by hand',
 });

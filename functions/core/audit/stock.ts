@@ -54,5 +54,5 @@ const words: Record<string, (n: number) => string> = {
 export const stockCheck: Check = {
   ...{ name: 'stock', bad: 'stock', look, read },
   say: (sum, n) => words[sum]?.(n) ?? sum,
-  mend: 'Count the product on the page “Stock” of the admin',
+  mend: 'Find the movement on the product’s stock page in the admin, and correct the item `PRODUCT#{id} / STOCK`',
 };
