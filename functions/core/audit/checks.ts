@@ -7,6 +7,7 @@ import { moneyListCheck } from './money-list.ts';
 import { orderCopiesCheck } from './order-copies.ts';
 import { orderCheck } from './orders.ts';
 import { productCopiesCheck } from './product-copies.ts';
+import { promotionCheck } from './promotions.ts';
 import { stockCheck } from './stock.ts';
 import { waitingCheck } from './waiting.ts';
 
@@ -17,6 +18,7 @@ export const checks: readonly Check[] = [
   cashCheck,
   creditCheck,
   pointsCheck,
+  promotionCheck,
   journalCheck,
   productCopiesCheck,
   orderCopiesCheck,
