@@ -151,6 +151,12 @@ const faults: Fault[] = [
     /^copy money-list: .* is not as its record says/,
   ],
   [
+    'a wrong figure of a report',
+    has('BOOKS#sums', '2026'),
+    { wrong: 9 },
+    /^copy books: the figure “wrong” is 9 more/,
+  ],
+  [
     'a limit that never ends',
     has('LIMIT#'),
     { expires_at: undefined },
