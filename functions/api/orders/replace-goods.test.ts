@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOrder, openAdminOrder, priceNewOrder } from '#shared/orders/endpoints.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
+import { eraseFromOrder } from '../../data/orders/erase-order.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { readUses } from '../../data/promotions/uses.ts';
 import { listStock } from '../../data/stock/stock.ts';
 import { send } from '../../test-support/event.ts';
@@ -214,6 +216,18 @@ describe('A replacement of a whole order', () => {
     await replace(first, [{ id: 1, quantity: 1 }]);
     await replace(first, [{ id: 1, quantity: 1 }]);
     expect(await uses('TATU')).toBe(1);
+  });
+
+  test('A replacement that used a promo code again keeps the code without the phone when its customer is erased', async () => {
+    await offer('NNE');
+    const first = await deliver('cash', { coupon_code: 'NNE' });
+    await back(first.id, 3);
+    const { order_id } = (await replace(first, all)).body;
+    const made = (await findOrder(order_id)) as OrderItem;
+    expect(made.code_again).toEqual({ code: 'NNE', phone: expect.any(String) });
+    const who = { attempts: [], personId: undefined, phone: 'hash', isByCustomer: false };
+    expect(await store(() => eraseFromOrder({ order: made, ...who }))).toBe(true);
+    expect((await findOrder(order_id))?.code_again).toEqual({ code: 'NNE' });
   });
 });
 

@@ -39,7 +39,7 @@ const withoutWords = ({ lines, goods_back }: OrderItem) => ({
  * and the payment state are kept.
  */
 function blank(order: OrderItem) {
-  const { id, order_status, moves, owner, goods_back, told, edits, road } = order;
+  const { id, order_status, moves, owner, goods_back, told, edits, road, code_again } = order;
   const sets = {
     ...nameless,
     expires_at: endOfTaxRecords(order.order_date),
@@ -47,6 +47,8 @@ function blank(order: OrderItem) {
     ...(moves && { moves: moves.map((move) => ({ ...move, why: '' })) }),
     ...(edits && { edits: edits.map((edit) => ({ ...edit, fields: [] })) }),
     ...(told && { told: { ...told, why: '' } }),
+    // The code is kept without the phone, so that its uses can still be compared with the orders.
+    ...(code_again && { code_again: { code: code_again.code } }),
     ...(road && { road: road.map((step) => ({ ...step, why: '' })) }),
   };
   const names = Object.keys(sets);
@@ -54,7 +56,7 @@ function blank(order: OrderItem) {
     Update: {
       TableName: tableName(),
       Key: orderKey(id),
-      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')} REMOVE #owner, visitor, #repeat, phone_hash, promotion_phone, code_again, review_email, #undo`,
+      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')} REMOVE #owner, visitor, #repeat, phone_hash, promotion_phone, review_email, #undo`,
       ConditionExpression: `${owner === undefined ? 'attribute_not_exists(#owner)' : '#owner = :owner'} AND customer_phone = :phone_was AND order_status = :was AND ${
         moves ? 'size(#moves) = :count' : 'attribute_not_exists(#moves)'
       } AND ${sameEdits(edits)} AND ${

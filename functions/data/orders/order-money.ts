@@ -56,10 +56,14 @@ const isOwed = (order: OrderItem) => order.order_status === 'delivered' && money
 /** Returns the key of an order on the list of delivered and unpaid orders. */
 const placeAsUnpaid = (order: OrderItem) => unpaidOrderKey(deliveredAt(order), order.id);
 
+/** Returns the entry of an order in the list of delivered and unpaid orders. There is none if it does not belong there. */
+export const unpaidEntry = (order: OrderItem) =>
+  isOwed(order) ? [{ ...placeAsUnpaid(order), order_id: order.id }] : [];
+
 /** Returns the writes that update the list of delivered and unpaid orders. */
 function followUnpaid(before: OrderItem, after: OrderItem): Actions {
-  if (isOwed(after) && !isOwed(before)) return [put({ ...placeAsUnpaid(after), order_id: after.id })];
-  return isOwed(before) && !isOwed(after) ? [remove(placeAsUnpaid(before))] : [];
+  if (!isOwed(before)) return unpaidEntry(after).map((entry) => put(entry));
+  return !isOwed(after) ? [remove(placeAsUnpaid(before))] : [];
 }
 
 /** Returns the time since which the shop has money of an order to refund. The order must have such money. */

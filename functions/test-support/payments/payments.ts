@@ -80,7 +80,7 @@ export async function oweOrder(till: Till, more: More = {}) {
   const put = (Item: object) => store(() => table.send(new PutCommand({ TableName: tableName(), Item })));
   await put({ ...orderKey(id), ...order });
   await put({ ...ordersByStateKey(order), order_id: id });
-  await put({ ...orderNumberKey(number), order_id: id });
+  await put({ ...orderNumberKey(number), order_id: id, created_at: order.created_at });
   const call = (more: Call = {}): Call => ({
     params: { id },
     now: till.now(),

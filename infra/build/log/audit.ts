@@ -4,12 +4,11 @@ import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { isAsCopied, type LogCopy, nameOfCopy } from '#functions/core/log/copy-changes.ts';
 import { entryPrefix } from '#functions/data/log/keys.ts';
 import type { LogItem } from '#functions/data/log/log-entry.ts';
-import { deployedEnv, stageOf } from '../stage.ts';
 
 /*
- * `npm run audit -- -c stage=prod` compares each entry of the change log with its copy in a bucket with Object Lock,
- * where no object can be changed. It reports entries without a copy, and entries that were changed or removed other
- * than by erasure or expiry. It only reads, with one read for each entry.
+ * The part of `npm run audit` (`infra/build/audit/audit.ts`) that compares each entry of the change log with its copy in
+ * a bucket with Object Lock, where no object can be changed. It reports entries without a copy, and entries that were
+ * changed or removed other than by erasure or expiry. It only reads, with one read for each entry.
  */
 
 /** The result of an audit: the names of the entries that were changed, were removed or have no copy. */
@@ -60,16 +59,4 @@ export async function auditLog(now: Date): Promise<Audit> {
   }
   client.destroy();
   return audit;
-}
-
-if (import.meta.main) {
-  const stage = stageOf(process.argv.slice(2));
-  const env = await deployedEnv(stage);
-  if (!env?.LOG_COPIES_BUCKET) throw new Error(`The stage ${stage} is not deployed yet.`);
-  Object.assign(process.env, env);
-  const { entries, ...found } = await auditLog(new Date());
-  console.log(`The change log has ${entries} entries.`);
-  for (const [what, names] of Object.entries(found))
-    for (const name of names) console.log(`${what.toUpperCase()}: ${name}`);
-  if (Object.values(found).some((names) => names.length > 0)) process.exitCode = 1;
 }
