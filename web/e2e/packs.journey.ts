@@ -103,13 +103,14 @@ test('Staff choose what goes well with a product, and shoppers see it on the pro
   await waitForHydration(page);
   const row = page.getByRole('region', { name: 'Goes well with' });
   // The part below the fold loads when it is nearly visible.
-  await page.locator('#related-title').scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(row.getByRole('link', { name: companion.product_name })).toBeVisible();
   await expectSound(page);
   await page
-    .getByRole('button', { name: /add to cart/i })
+    .getByRole('button', { name: `Add To Cart: ${product.product_name}` })
     .first()
     .click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await page.goto('/show/cart');
   const line = page.getByRole('region', { name: 'Goes well with it' });
   await expect(line.getByRole('link', { name: companion.product_name })).toBeVisible();

@@ -114,9 +114,10 @@ const web = join(import.meta.dirname, '../../../web/src');
 
 /** Returns the stylesheet of a build with readable class names, such as `product-card_title` for `kqWa`. */
 function withReadableNames(css: string): string {
-  const [short, readable] = [shortNames(), readableNames()];
   const names = globSync('**/*.module.css', { cwd: web }).flatMap((file) => {
     const path = join(web, file);
+    // The shop, the till and the admin are separate builds, so their stylesheets may have the same file name.
+    const [short, readable] = [shortNames(), readableNames()];
     return namesIn(readFileSync(path, 'utf8')).map(
       (name) => [short(name, path), readable(name, path)] as const,
     );

@@ -6,8 +6,9 @@ import { watchPrompts } from './watch-prompts.ts';
  */
 const NEEDED = 'a, button, input, select, textarea, summary, label, [data-price], [data-sentence]';
 
-/** A floating button moves up by at most this many steps. One step is the height of the button and a gap. */
-const STEPS = 3;
+/** A floating button moves up in steps of this many px, by at most three times its height and a gap. */
+const STEP = 20;
+const MOST_HEIGHTS = 3;
 const GAP = 12;
 
 /** Scrolling counts as ended when there was no scroll event for this long, in ms. */
@@ -57,10 +58,9 @@ function place(element: HTMLElement) {
   if (isUsed) return element.removeAttribute('data-away');
   const rest = restOf(element);
   if (rest.width === 0) return;
-  const step = rest.height + GAP;
   const first = abovePrompt(rest);
-  for (let steps = 0; steps <= STEPS; steps++) {
-    const up = first + steps * step;
+  const last = first + MOST_HEIGHTS * (rest.height + GAP);
+  for (let up = first; up <= last; up += STEP) {
     if (!isFree(new DOMRect(rest.x, rest.y - up, rest.width, rest.height))) continue;
     element.style.setProperty('--way', up === 0 ? 'none' : `0 ${-up}px`);
     element.removeAttribute('data-away');
