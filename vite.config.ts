@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { readableNames, shortNames } from './infra/build/browsers/class-names.ts';
 import { shopFloor, staffFloor, targetsOf } from './infra/build/browsers/floor.ts';
 import { leanLibrary } from './infra/build/browsers/lean-library.ts';
 import { plainRanges } from './infra/build/browsers/plain-ranges.ts';
-import { readableNames, shortNames } from './infra/build/class-names.ts';
 import { minifyTwice } from './infra/build/minify-twice.ts';
 import { moduleList } from './infra/build/module-list.ts';
 import { scriptOf } from './infra/build/scripts.ts';

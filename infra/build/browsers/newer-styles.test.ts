@@ -1,8 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { namesIn, readableNames, shortNames } from '../class-names.ts';
 import { requireBuild } from '../test-support/built.ts';
+import { namesIn, readableNames, shortNames } from './class-names.ts';
 import { type Floor, shopFloor, staffFloor } from './floor.ts';
 import { newerStyles } from './newer-styles.ts';
 import { withPlainRanges } from './plain-ranges.ts';
