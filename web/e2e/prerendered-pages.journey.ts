@@ -97,7 +97,7 @@ for (const path of takePart(['/cart', '/checkout', '/account'])) {
 const made = ['/', pouches, `${pouches}?subcategory=washa-fruit`, vapes, '/not-found'];
 
 for (const path of takePart(made)) {
-  test(`In the browser, React hydrates ${path} without a mismatch and makes no API call`, async ({
+  test(`In the browser, React hydrates ${path} without a mismatch, and calls the API only for the stock of products of which few are left`, async ({
     page,
     guard,
   }) => {
@@ -105,7 +105,9 @@ for (const path of takePart(made)) {
     const calls = apiCalls(page);
     await open(page, path);
     await page.waitForLoadState('networkidle');
-    expect(calls).toEqual([]);
+    // A card asks for the stock once it is visible. Other tests buy the same products, so few may be left.
+    const few = await page.getByText(/^(?:few|\d+) left$/i).count();
+    expect(calls.filter((call) => few === 0 || call !== '/api/availability')).toEqual([]);
   });
 }
 

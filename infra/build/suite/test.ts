@@ -45,7 +45,8 @@ const judged = (suite: string, { passed, failed, failures }: Count, code: number
 function judgeCost(suite: string, folder: string, slowest: string[], count: Count): Count {
   const counts = readCounts(folder);
   const committed = readCountTable()[isFull ? 'full' : 'short']?.[suite];
-  const share = isFull ? tolerance.usual : tolerance.parts;
+  const short = suite === 'journeys' ? tolerance.journeyParts : tolerance.parts;
+  const share = isFull ? tolerance.usual : short;
   const wrong = compareCounts(suite, counts, committed, share);
   console.log(`\n${suite}: ${JSON.stringify(counts)}\nThe slowest files:\n${slowest.join('\n')}\n`);
   return {
