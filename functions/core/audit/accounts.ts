@@ -3,11 +3,7 @@ import { pointsEntryPrefix, pointsPk } from '../../data/loyalty/keys.ts';
 import type { PointsEntry, PointsItem } from '../../data/loyalty/points.ts';
 import type { CreditEntry } from '../../data/payments/credit.ts';
 import { creditEntryPrefix, creditKey } from '../../data/payments/keys.ts';
-import { type Added, type Check, type Item, shillings } from './check.ts';
-
-/** Returns one more sum if a number is below zero. */
-const below = (record: string, numbers: readonly number[]): Added[] =>
-  numbers.some((n) => n < 0) ? [{ record, sum: 'below', n: 1 }] : [];
+import { type Added, below, type Check, type Item, shillings } from './check.ts';
 
 const ofCredit = creditKey('').pk;
 

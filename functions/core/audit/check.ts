@@ -46,6 +46,24 @@ export type Difference = {
   mend: string;
 };
 
+/** Returns a sum that counts the numbers below zero, or nothing if there are none. */
+export function below(record: string, numbers: readonly number[]): Added[] {
+  const n = numbers.filter((each) => each < 0).length;
+  return n === 0 ? [] : [{ record, sum: 'below', n }];
+}
+
+/** Separates the two parts of a key in a text. No key of the table contains it. */
+const between = '\t';
+
+/** Returns the key of an item as one text. */
+export const textOfKey = ({ pk, sk }: Key): string => pk + between + sk;
+
+/** Returns the key that {@link textOfKey} wrote. */
+export function keyOfText(text: string): Key {
+  const [pk = '', sk = ''] = text.split(between);
+  return { pk, sk };
+}
+
 /** Returns a sum of cents as text. */
 export const shillings = (cents: number): string => `Ksh ${cents / 100}`;
 

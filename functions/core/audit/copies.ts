@@ -1,7 +1,7 @@
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import type { Action, Actions } from '../../data/dynamodb/transact.ts';
-import { type Added, type Check, type Item, numberOf } from './check.ts';
+import { type Added, type Check, type Item, keyOfText, numberOf, textOfKey } from './check.ts';
 
 /** The parts of a check that compares records with their copies, in both directions. */
 type Copied = Pick<Check, 'name' | 'bad' | 'mend'> & {
@@ -11,14 +11,6 @@ type Copied = Pick<Check, 'name' | 'bad' | 'mend'> & {
   ownerOf: (item: Item, now: Date) => string | undefined;
   keyOf: (record: string) => Key;
 };
-
-const between = '\t';
-const nameOf = ({ pk, sk }: Key) => pk + between + sk;
-
-function keyNamed(sum: string): Key {
-  const [pk = '', sk = ''] = sum.split(between);
-  return { pk, sk };
-}
 
 /** Returns the items that these writes put, without the parts of the write. */
 export const itemsPut = (actions: Actions): Key[] =>
@@ -32,7 +24,8 @@ const numberOfItem = (item: Key) => 2 * present + numberOf(item);
 function say(sum: string, n: number): string {
   const wrong =
     n < -present ? 'is missing' : n > present ? 'belongs to no record' : 'is not as its record says';
-  return `the item ${sum.replace(between, ' / ')} ${wrong}`;
+  const { pk, sk } = keyOfText(sum);
+  return `the item ${pk} / ${sk} ${wrong}`;
 }
 
 /**
@@ -42,13 +35,13 @@ function say(sum: string, n: number): string {
 export function checkCopies({ copiesOf, ownerOf, keyOf, ...check }: Copied): Check {
   const look = (item: Item, now: Date): Added[] => {
     const owned = ownerOf(item, now);
-    const own = owned === undefined ? [] : [{ record: owned, sum: nameOf(item), n: numberOfItem(item) }];
+    const own = owned === undefined ? [] : [{ record: owned, sum: textOfKey(item), n: numberOfItem(item) }];
     const { record = '', at, copies = [] } = copiesOf(item, now) ?? {};
-    return [...own, ...copies.map((copy) => ({ record, sum: nameOf(copy), n: -numberOfItem(copy), at }))];
+    return [...own, ...copies.map((copy) => ({ record, sum: textOfKey(copy), n: -numberOfItem(copy), at }))];
   };
   return {
     ...check,
     ...{ look, say },
-    read: async (record, sums) => (await readItems([keyOf(record), ...sums.map(keyNamed)])) as Item[],
+    read: async (record, sums) => (await readItems([keyOf(record), ...sums.map(keyOfText)])) as Item[],
   };
 }

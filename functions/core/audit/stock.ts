@@ -2,7 +2,7 @@ import { readItems } from '../../data/dynamodb/read-items.ts';
 import { everyItem } from '../../data/dynamodb/read-list.ts';
 import { movementsPk, stockKey } from '../../data/stock/keys.ts';
 import type { StockItem } from '../../data/stock/stock.ts';
-import { type Added, type Check, type Item, shillings } from './check.ts';
+import { type Added, below, type Check, type Item, shillings } from './check.ts';
 
 const [ofStock, ofMovements] = ['PRODUCT#', movementsPk(0).slice(0, -1)];
 
@@ -13,9 +13,8 @@ const addedBy = (record: string, sums: Sums): Added[] =>
 
 /** Returns the numbers of a product's stock, and of each sum that is below zero. */
 function addStock(record: string, { available = 0, held = 0, value_cents = 0 }: StockItem): Added[] {
-  const below = [available, held, value_cents].filter((n) => n < 0).length;
   const sums = addedBy(record, { pieces: available, held, value: value_cents });
-  return below === 0 ? sums : [...sums, { record, sum: 'below', n: below }];
+  return [...sums, ...below(record, [available, held, value_cents])];
 }
 
 type Line = {

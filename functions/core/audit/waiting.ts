@@ -1,7 +1,7 @@
 import { duePk } from '../../data/clock/keys.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { outboxPk } from '../../data/emails/keys.ts';
-import type { Added, Check, Item } from './check.ts';
+import { type Added, type Check, type Item, keyOfText, textOfKey } from './check.ts';
 
 /** After this time, the clock has run a due action or postponed it, and the stream has queued a requested email. */
 const LATE_AFTER_MS = 15 * 60_000;
@@ -11,10 +11,8 @@ const ofDue = [duePk('shop', ''), duePk('office', '')];
 /** The beginnings of the partition keys whose items must all have an end, in the attribute of the table's TTL. */
 const mustEnd = ['SESSION#', 'LIMIT#', 'IDEMPOTENCY#', `${outboxPk}#`];
 
-const between = '\t';
-
 function look({ pk, sk, ...item }: Item, now: Date): Added[] {
-  const record = pk + between + sk;
+  const record = textOfKey({ pk, sk });
   const [at = ''] = sk.split('#');
   const isLate = at < new Date(now.getTime() - LATE_AFTER_MS).toISOString();
   if (ofDue.some((prefix) => pk.startsWith(prefix))) return isLate ? [{ record, sum: 'late', n: 1, at }] : [];
@@ -32,10 +30,7 @@ const words: Record<string, string> = {
 /** Due actions and requested emails are not late, and sessions, limits and idempotency records have an end. */
 export const waitingCheck: Check = {
   ...{ name: 'waiting', bad: 'wait', look },
-  read: async (record) => {
-    const [pk = '', sk = ''] = record.split(between);
-    return (await readItems([{ pk, sk }])) as Item[];
-  },
+  read: async (record) => (await readItems([keyOfText(record)])) as Item[],
   say: (sum) => words[sum] ?? sum,
   mend: 'See “When an alarm rings” in infra/README.md: the clock, or `npm run replay` for a failed change',
 };
