@@ -56,8 +56,8 @@ async function synthesise(config: StageConfig): Promise<Stack[]> {
   if (missing) throw new Error(`The bundle of ${missing.id} is missing. Run: npm run build`);
   const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
   const outdir = await mkdtemp(join(tmpdir(), 'hart-synth-'));
-  // The templates name the bundles by their hashes, so nobody needs copies of 345 bundles, or where in the code each
-  // construct was made.
+  // The templates contain only the hashes of the bundles. So the tests need no copies of 345 bundles, and no record of
+  // where in the code each construct was made.
   const asLittle = { 'aws:cdk:disable-asset-staging': true };
   const app = new App({
     context: { ...context, ...asLittle },

@@ -23,8 +23,8 @@ function isSet(
 }
 
 /**
- * Returns which setup steps of a new shop are done; undefined once all are. The steps are read from stored data, so
- * nobody has to tick them. For a shop that already sells, only the settings are checked.
+ * Returns which setup steps of a new shop are done, or undefined once all are. The stored data shows which steps are
+ * done, so staff tick none. For a shop that already sells, only the settings are checked.
  */
 export async function viewFirstSteps(
   settings: StoredSettings,

@@ -160,12 +160,8 @@ export async function checkPart(
   ]);
   if (!rows) throw badRequest(texts.notChecked);
   const cells = rows.map(({ fields }) => fields);
-  const named = await readNamed(cells);
-  const [companions, tree, suppliers] = await Promise.all([
-    readCompanions(cells, named),
-    listCatalogue(),
-    listSuppliers(),
-  ]);
+  const [named, tree, suppliers] = await Promise.all([readNamed(cells), listCatalogue(), listSuppliers()]);
+  const companions = await readCompanions(cells, named);
   const numbers = head?.[0]?.numbers ?? { comma: false };
   const planning = { catalogue: { tree, suppliers, companions }, groups: person.groups, numbers };
   const plans = rows.map((row, n) => planRow(row, named[n] ?? {}, planning));

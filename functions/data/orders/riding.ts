@@ -6,8 +6,8 @@ import { table, tableName } from '../dynamodb/table.ts';
 import { ridingKey, ridingPk, ridingPrefix } from './keys.ts';
 
 /**
- * An order in the list of its rider. `place` is its position in the rider's driving order; undefined if nobody has set
- * it yet.
+ * An order in the list of its rider. `place` is its position in the rider's driving order. It is undefined until staff or
+ * the rider set it.
  */
 type RidingItem = Key & { order_id: string; place?: number };
 

@@ -26,7 +26,7 @@ export type ToldHandIn = {
   expenses: { purpose: ExpensePurpose; cents: number; why: string }[];
   /** The ids of earlier reports of hand-ins, oldest first. They are needed to recognise a repeated report. */
   earlier?: readonly string[] | undefined;
-  /** The count of the cash by the office; undefined if nobody has counted it. */
+  /** The office's count of the cash. Undefined until the office has counted it. */
   counted?: { hand_in: string; cents: number; difference_cents: number; by: By } | undefined;
   /** The time when the rider agreed to the count. */
   signed_at?: string | undefined;

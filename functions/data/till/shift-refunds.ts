@@ -1,8 +1,8 @@
 type Person = { id: string; name: string };
 
 /**
- * The cash that one person refunded in a shift. `times` is the number of refunds, and `cents` is their sum. The last
- * two fields count refunds that needed a second person: those that one approved, and those that nobody approved.
+ * The cash that one person refunded in a shift. `times` is the number of refunds, and `cents` is their sum. Some
+ * refunds need a second person: `approved` counts those that a second person approved, and `unapproved` the others.
  */
 export type CashBack = { person: Person; times: number; cents: number; approved: number; unapproved: number };
 
